@@ -1,0 +1,3 @@
+"""floorcall: what is the ruling, and by which rule?"""
+
+__version__ = "0.1.0"

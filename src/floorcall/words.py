@@ -1,0 +1,66 @@
+"""The vocabulary: chips, verbs and the project's errors.
+
+Chips are whole numbers everywhere. Records with decimals are scaled at the edge.
+"""
+
+from typing import Final
+
+FOLD: Final = "fold"
+CHECK: Final = "check"
+CALL: Final = "call"
+BET: Final = "bet"
+RAISE: Final = "raise"
+COMPLETE: Final = "complete"
+BRING_IN: Final = "bring-in"
+
+NEVER: Final = -1
+"""The level at which a seat last answered, before it has answered at all."""
+
+UNBOUNDED: Final = 1 << 60
+"""A stack that was not given: enough for anything, shown to people as unknown."""
+
+MAX_CHIPS: Final = 10**15
+"""The largest amount that is read in; the compiled core wraps far above it."""
+
+
+class FloorcallError(Exception):
+    """Anything floorcall raises on purpose."""
+
+
+class BadInput(FloorcallError):
+    """Input that cannot be read: says where, and what was expected.
+
+    `line` and `column` count from 1; 0 means unknown. A player's illegal act is never this.
+    """
+
+    def __init__(self, message: str, *, file: str = "", line: int = 0, column: int = 0) -> None:
+        self.message = message
+        self.file = file
+        self.line = line
+        self.column = column
+        super().__init__(message)
+
+    def __str__(self) -> str:
+        place = [self.file or "<input>"]
+        if self.line:
+            place.append(str(self.line))
+            if self.column:
+                place.append(str(self.column))
+        return ":".join(place) + ": " + self.message.replace("\n", " ")
+
+
+class IllegalAction(FloorcallError):
+    """An act that the table does not allow; the hand is left as it was.
+
+    slug, part: the rule; number: its number in the hand's book, None if unnumbered;
+    facts: the numbers behind it, in chips; allowed: what the seat may do (an Options).
+    """
+
+    def __init__(self, text: str, slug: str, part: str, facts: dict[str, int], allowed: object) -> None:
+        self.text = text
+        self.slug = slug
+        self.part = part
+        self.facts = facts
+        self.allowed = allowed
+        self.number: str | None = None
+        super().__init__(text)
