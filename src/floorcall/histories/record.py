@@ -207,6 +207,8 @@ class Record:
     bets: (small, big) fixed-limit bets. min_bet: where the record states one of its own (PHH).
     ante, ante_by: of the level. bring_in: stud.
     level_stated: the blinds come from a header, and not from the posts themselves.
+    posts_due: the posts are what was due, and a short stack put in only what it had (PHH, ACPC); otherwise
+    they are what was put in.
     button: the index of the button in `seats`, None when it is not stated, or sits at an empty seat (dead
     button).
     cap: the most that one seat may put in during the hand, where the game has a cap.
@@ -231,6 +233,7 @@ class Record:
     ante_by: str = ANTE_EACH
     bring_in: int = 0
     level_stated: bool = True
+    posts_due: bool = False
     button: int | None = None
     cap: int | None = None
     finishing: tuple[int | None, ...] | None = None
