@@ -26,6 +26,7 @@ CHOICES: Final[dict[str, tuple[str, ...]]] = {
     "limit-short-next": ("complete", "full-bet-on-top"),
     "limit-half-next": ("full-bet-on-top", "complete-to-level"),
     "limit-short-total": ("since-last-act", "single"),
+    "open-pair": ("small-bet", "either-bet"),
     # pot limit
     "pot-blinds": ("full", "short-all-in-full", "posted", "small-as-big"),
     "pot-antes": ("counted", "after-the-flop", "not-counted"),
@@ -40,14 +41,20 @@ CHOICES: Final[dict[str, tuple[str, ...]]] = {
     "prior-chips": ("four-cases", "all-chips"),
     "option-chip": ("tested", "call"),
     "combined-push": ("floor", "bet"),
+    "last-chips-needed": ("call", "all-in"),
+    "pull-back": ("facing-raise", "facing-bet", "never"),
+    "words-and-chips": ("first", "words"),
+    "forward-motion": ("not-binding", "floor", "binding"),
     # motions and words
     "raise-motions": ("one", "call-then-one"),
     "string-reverts": ("first-motion", "minimum-raise"),
+    "string-test": ("return-to-stack", "dealers-call"),
     "several-meanings": ("highest-within-pot", "lowest"),
     # turn
     "out-of-turn-passive": ("all-options", "no-raise"),
     "substantial-action": ("two-with-chips-or-three", "three", "two"),
     "waiting-seat": ("must-speak", "need-not-speak"),
+    "mucked-raise": ("returned", "floor"),
     # short of the price
     "undercall": ("opener-or-heads-up", "floor"),
     "undercall-forfeit": ("intended", "put-out"),
@@ -55,6 +62,8 @@ CHOICES: Final[dict[str, tuple[str, ...]]] = {
     "accepted-action": ("quoted-or-called", "put-out"),
     # odd chips
     "odd-chip": ("left-of-button", "high-card"),
+    # the button
+    "misplaced-button": ("until-substantial-action", "floor"),
 }
 """Every term with named values, the first being what the 2024 edition says or, where it is silent, our default."""
 
