@@ -20,6 +20,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final, Protocol
 
+from floorcall.words import FloorcallError
+
 # What an act may be called beside the verbs of floorcall.words. Some formats do not tell a check from a
 # call, or a bet from a raise; the reader does not guess, the auditor knows from the table.
 CHECK_OR_CALL: Final = "check-or-call"
@@ -259,6 +261,16 @@ class Unread:
     hand: str = ""
     place: int = 0
     column: int = 0
+
+
+class CannotHold(FloorcallError):
+    """A format has no way to write this record; says why, in one sentence."""
+
+    def __init__(self, record: Record, reason: str) -> None:
+        self.file = record.file
+        self.line = record.line
+        self.reason = reason
+        super().__init__(f"{record.file}:{record.line}: {reason}")
 
 
 class Reader(Protocol):
