@@ -18,13 +18,13 @@ from floorcall.render.match import (
     unknown_key,
     value_differs,
 )
+from floorcall.talk.case_keys import EXPECT_KEYS
 from floorcall.words import BadInput
 
 Answer = dict[str, Any]
 Ruling = dict[str, Any]
 
 TABLE: Final = ("to_act", "pot", "price", "min_raise", "round_over", "street", "pending")
-PARTS: Final = ("rulings", "last", "some", "none", "record", "options", "may_raise", "seats", "cites", "pots")
 RULING_VALUES: Final = (
     "line", "due_to", "seat", "act", "in_turn", "status",
     "verb", "to", "adds", "owes", "returns", "all_in", "say",
@@ -91,7 +91,7 @@ def _part_differs(answer: Answer, key: str, wanted: Any) -> Iterator[str]:
         case _ if key in TABLE:
             yield from value_differs(key, wanted, answer["table"].get(key))
         case _:
-            unknown_key("", key, [*PARTS, *TABLE])
+            unknown_key("", key, list(EXPECT_KEYS))
 
 
 # Rulings

@@ -1,0 +1,149 @@
+"""`floorcall rule`: what is the ruling, from a file, from standard input or from one line."""
+
+import argparse
+import os
+import shutil
+import sys
+from dataclasses import replace
+from typing import Final
+
+from floorcall.cli.arguments import Arguments, read_text
+from floorcall.front import rule, without
+from floorcall.render.answer import Answer, as_json
+from floorcall.render.card import card, changes_card
+from floorcall.render.changes import Change
+from floorcall.render.paper import Paper
+from floorcall.render.ruling import Json
+from floorcall.talk.case import Case, from_options, read_cases
+from floorcall.words import BadInput
+
+INLINE: Final = {
+    "game": "limit and game, such as NLHE",
+    "blinds": "small and big blind, such as 250-500",
+    "bets": "fixed-limit bets, such as 20-40",
+    "ante": "the ante; --ante-by each, big-blind or button",
+    "ante_by": "",
+    "posts": 'what was really posted, such as "SB=0 CO=200+100" (live+dead)',
+    "straddles": "such as UTG=1000",
+    "bring_in": "stud; --door names the seat that owes it",
+    "door": "",
+    "seats": 'clockwise from the small blind, such as "SB BB UTG UTG+1"',
+    "folded": "seats that are out before the case begins",
+    "street": "preflop, flop, turn, river, ...",
+    "stacks": 'chips behind, such as "UTG=4000 BB=900"',
+    "pot": "chips already in the middle",
+    "in_front": 'which chips lie in front, such as "BB=1x500"',
+    "denominations": "chips in play, for change and odd chips",
+    "acts": 'what was seen and heard, in order: "UTG raises to 1100; UTG+1 puts 1000 + 5x100"',
+}
+"""Keys of a case that the command line takes, with their help."""
+
+NARROWEST, WIDEST = 40, 100
+
+
+def parser() -> Arguments:
+    """The options of the command."""
+    options = Arguments(
+        "rule",
+        "Prints the ruling card of each case: what to say, the chips, the rules, what comes next.",
+        "a case is a TOML or JSON file, - for standard input, or given by the options of the second group\n"
+        "exit code: 0 ruled, 2 bad input",
+    )
+    options.add_argument("files", nargs="*", metavar="FILE", help="cases; - for standard input")
+    options.add_argument(
+        "--json", action="store_true", help="the whole answer as JSON: an array if several cases"
+    )
+    options.add_argument("--book", metavar="BOOK", help="rule by this book: an id or a path to a house file")
+    options.add_argument(
+        "--terms", nargs="+", default=[], metavar="TERM=VALUE", help="points of the book to set"
+    )
+    options.add_argument(
+        "--facts", nargs="+", default=[], metavar="FACT=VALUE", help="answers to what was asked"
+    )
+    options.add_argument(
+        "--explain", action="store_true", help="also the rules that were asked and do not apply"
+    )
+    options.add_argument(
+        "--without", type=int, metavar="LINE", help="the answer without that act, and what changes"
+    )
+    options.add_argument("--color", choices=("auto", "always", "never"), default="auto", help="default: auto")
+    inline = options.add_argument_group("a case in options")
+    for name, told in INLINE.items():
+        inline.add_argument("--" + name.replace("_", "-"), metavar="...", help=told)
+    return options
+
+
+def run(arguments: list[str]) -> int:
+    """Print the ruling of each case; 0, or BadInput before anything is printed."""
+    given = parser().parse_args(arguments)
+    cases = [adjusted(case, given) for case in cases_of(given)]
+    if not cases:
+        raise BadInput("expected at least one case", file=given.files[0] if given.files else "<stdin>")
+    if given.without is None:
+        answers = [(rule(case), None) for case in cases]
+    else:
+        answers = [without(case, given.without) for case in cases]
+    if given.json:
+        told = [told_with(answer, changed, explain=given.explain) for answer, changed in answers]
+        print(as_json(told if len(told) > 1 else told[0]))
+        return 0
+    paper = paper_for(given.color)
+    for number, (case, (answer, changed)) in enumerate(zip(cases, answers, strict=True)):
+        if number:
+            print("\n" + "-" * paper.width + "\n")
+        if case.name:
+            print(paper.paint(case.name, "strong"))
+        print(card(answer, paper, explain=given.explain))
+        if changed is not None:
+            print("\n" + changes_card(changed, given.without, paper))
+    return 0
+
+
+def told_with(answer: Answer, changed: tuple[Change, ...] | None, *, explain: bool) -> Json:
+    """An answer as JSON and, where an act was left out, what that changes."""
+    told = answer.to_dict(explain)
+    return told if changed is None else told | {"changed": [change.to_dict() for change in changed]}
+
+
+def cases_of(given: argparse.Namespace) -> list[Case]:
+    """The cases of the files, or the one that the options state."""
+    inline = {name: value for name in INLINE if (value := getattr(given, name)) is not None}
+    if inline and given.files:
+        raise BadInput(
+            f"expected a case in files or in options, got both ({given.files[0]}, --{next(iter(inline))})"
+        )
+    if inline:
+        return [from_options(**inline)]
+    if not given.files and sys.stdin.isatty():
+        raise BadInput("expected FILE, - for standard input, or a case in options (--blinds, --acts, ...)")
+    return [case for file in given.files or ["-"] for case in read_cases(read_text(file), file=file)]
+
+
+def adjusted(case: Case, given: argparse.Namespace) -> Case:
+    """The case with the book, the terms and the facts that the command line sets."""
+    return replace(
+        case,
+        book=given.book or case.book,
+        terms={**case.terms, **pairs("--terms", given.terms)},
+        facts={**case.facts, **pairs("--facts", given.facts)},
+    )
+
+
+def pairs(option: str, given: list[str]) -> dict[str, str | int | bool]:
+    """`name=value` pairs; true, false and whole numbers are read as such."""
+    read: dict[str, str | int | bool] = {}
+    for pair in " ".join(given).split():
+        name, sign, value = pair.partition("=")
+        if not (name and sign and value):
+            raise BadInput(f"{option}: expected name=value, got '{pair}'", file="floorcall rule")
+        known = {"true": True, "yes": True, "false": False, "no": False}
+        read[name] = int(value) if value.isdecimal() and value.isascii() else known.get(value, value)
+    return read
+
+
+def paper_for(colour: str) -> Paper:
+    """As wide as the terminal, 80 columns where there is none; in colour only in a terminal, unless told."""
+    terminal = sys.stdout.isatty()
+    painted = terminal and not os.environ.get("NO_COLOR") and os.environ.get("TERM") != "dumb"
+    width = shutil.get_terminal_size().columns if terminal else 80
+    return Paper(min(max(width, NARROWEST), WIDEST), colour == "always" or (colour == "auto" and painted))

@@ -1,0 +1,116 @@
+"""From ids and numbers to rule numbers and sentences: a verdict, told by a book."""
+
+from collections.abc import Iterable
+from typing import Final
+
+from floorcall.book.book import Book
+from floorcall.judge.verdict import Finding, OptionsView, Phrase, SeatView, TableView, Verdict
+from floorcall.judge.verdict import Ruling as Found
+from floorcall.render.answer import Answer
+from floorcall.render.ruling import Assumption, Choice, Citation, Note, Question, Ruling
+from floorcall.render.sentence import fill, plain_facts
+from floorcall.render.state import Act, Call, Options, Pending, Pot, Raise, Seat, Table
+
+CUSTOM: Final = "custom"
+"""What is cited for a convention that the book does not state."""
+
+
+def tell(verdict: Verdict, book: Book) -> Answer:
+    """The answer that a verdict amounts to, in the sentences and by the numbers of a book."""
+    return Answer(
+        book=book.id,
+        rulings=tuple(tell_ruling(found, book) for found in verdict.rulings),
+        record=tuple(Act(act.seat, act.verb, act.to, act.all_in, act.line) for act in verdict.record),
+        table=tell_table(verdict.table),
+        options=tell_options(verdict.options, book) if verdict.options else None,
+        seats=tuple(tell_seat(seat, book) for seat in verdict.seats),
+    )
+
+
+def tell_ruling(found: Found, book: Book) -> Ruling:
+    """One ruling with its sentences."""
+    return Ruling(
+        line=found.line,
+        seat=found.seat,
+        act=found.act,
+        in_turn=found.in_turn,
+        status=found.status,
+        verb=found.verb,
+        to=found.to,
+        adds=found.adds,
+        owes=found.owes,
+        returns=found.returns,
+        all_in=found.all_in,
+        say=" ".join(said(book, "say", phrase) for phrase in found.say),
+        because=citations(found.because, book),
+        menu=tuple(Choice(phrase.id, said(book, "menu", phrase)) for phrase in found.menu),
+        ask=tuple(
+            Question(phrase.id, said(book, "ask", phrase), phrase.facts.get("default"))
+            for phrase in found.ask
+        ),
+        assumes=tuple(Assumption(fact, said(book, "assumes", Phrase(fact))) for fact in found.assumes),
+        penalty=citations(found.penalty, book),
+        notes=tuple(Note(phrase.id, said(book, "note", phrase)) for phrase in found.notes),
+        due_to=found.due_to,
+        provisional=found.provisional,
+        asked=citations(found.asked, book),
+    )
+
+
+def said(book: Book, kind: str, phrase: Phrase) -> str:
+    """A phrase in the book's words, filled in."""
+    return fill(book.phrase(kind, phrase.id), phrase.facts, f"{kind} {phrase.id}")
+
+
+def citations(findings: Iterable[Finding], book: Book) -> tuple[Citation, ...]:
+    """What was found, each with the rule's number and title in the book."""
+    return tuple(cite(finding, book) for finding in findings)
+
+
+def cite(finding: Finding, book: Book) -> Citation:
+    """One rule applied, by its number in the book; a convention by whoever states it."""
+    entry = book.finding(finding.slug, finding.id)
+    text = fill(entry.text, finding.facts, f"{finding.slug}.{finding.id}")
+    facts = plain_facts(finding.facts)
+    title = book.rule(finding.slug).title
+    term = str(finding.facts.get("term", ""))
+    if term:
+        origin = book.origin(term)
+        if origin.rule and origin.kind != "case":
+            return Citation(origin.rule, finding.slug, title, origin.book, text, facts, True, term)
+    if finding.slug == CUSTOM:
+        return Citation(CUSTOM, CUSTOM, title, book.id, text, facts, True, term)
+    number, verified = book.number(finding.slug, entry.part)
+    return Citation(number, finding.slug, title, book.id, text, facts, verified, term)
+
+
+def tell_table(view: TableView) -> Table:
+    """The table after the last act."""
+    return Table(
+        street=view.street,
+        pot=view.pot,
+        price=view.price,
+        min_raise=view.min_raise,
+        to_act=view.to_act,
+        pending=tuple(Pending(act.line, act.seat, act.verb, act.to) for act in view.pending),
+        round_over=view.round_over,
+        pots=None if view.pots is None else tuple(Pot(amount, seats) for amount, seats in view.pots),
+    )
+
+
+def tell_options(view: OptionsView, book: Book) -> Options:
+    """What a seat may do, and by which rule it may not raise."""
+    return Options(
+        seat=view.seat,
+        fold=view.fold,
+        check=view.check,
+        call=None if view.call is None else Call(*view.call),
+        raises=None if view.raise_ is None else Raise(*view.raise_),
+        why_no_raise=None if view.why_no_raise is None else cite(view.why_no_raise, book),
+        because=citations(view.because, book),
+    )
+
+
+def tell_seat(view: SeatView, book: Book) -> Seat:
+    """One seat after the last act."""
+    return Seat(view.seat, view.in_, view.behind, view.state, view.may_raise, citations(view.because, book))
