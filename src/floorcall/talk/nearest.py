@@ -1,0 +1,34 @@
+"""The nearest valid spelling, for the messages of bad input."""
+
+from collections.abc import Iterable
+
+MOST = 60
+"""Longer words are no misspelling of anything that floorcall knows, and slow to compare."""
+
+
+def nearest(word: str, known: Iterable[str], *, cutoff: float = 0.6) -> str | None:
+    """The known word most like `word`, or None if nothing is like it."""
+    if not word or len(word) > MOST:
+        return None
+    import difflib
+
+    by_fold = {name.casefold(): name for name in reversed(list(known))}
+    found = difflib.get_close_matches(word.casefold(), by_fold, n=1, cutoff=cutoff)
+    return by_fold[found[0]] if found else None
+
+
+def did_you_mean(word: str, known: Iterable[str]) -> str:
+    """The closing half of a message: `; did you mean 'x'?`, or nothing."""
+    name = nearest(word, known)
+    return f"; did you mean {name!r}?" if name else ""
+
+
+def listed(names: Iterable[str], *, most: int = 12) -> str:
+    """Names for a message, the first `most` of them."""
+    every = list(names)
+    return ", ".join(every[:most]) + (", ..." if len(every) > most else "")
+
+
+def shown(text: str, *, most: int = 40) -> str:
+    """Foreign text for a message: quoted, on one line, cut."""
+    return ascii(text[:most] + "...") if len(text) > most else repr(text)
