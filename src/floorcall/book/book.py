@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from floorcall.book.edition import GAP, UNCHECKED, Edition, chain, edition_ids, packaged_edition, read_edition
 from floorcall.book.page import Page, Table
 from floorcall.book.rule import Finding, Number, Rule, packaged_rule, rule_slugs
-from floorcall.terms import Terms, TermValue, nearest
-from floorcall.words import BadInput
+from floorcall.terms import Terms, TermValue
+from floorcall.words import BadInput, nearest
 
 BASE = "tda-2024"
 """The book whose numbers name a rule's parts, and from which all others are told apart."""
@@ -16,7 +16,7 @@ BASE = "tda-2024"
 
 @dataclass(frozen=True, slots=True)
 class Departure:
-    """What an origin departs from: the book's id, the rule's number there, whether that was read, the value."""
+    """What an origin departs from: the book's id, the rule's number there, whether it was read, the value."""
 
     book: str
     number: str | None
@@ -177,7 +177,7 @@ class Book:
         return number.of(part) or None, number.verified
 
     def find(self, name: str) -> tuple[Place, ...]:
-        """The rules behind a number of this book ("47", "45-b-1", "RP-11") or a slug; empty if there is none."""
+        """The rules behind a number of this book ("47", "45-b-1", "RP-11") or a slug; () if there is none."""
         wanted = name.strip()
         if wanted.lower() in self.slugs:
             return (Place(self.rule(wanted.lower()), ""),)

@@ -6,8 +6,8 @@ from dataclasses import dataclass
 
 from floorcall.book.page import FOLDER, Page, Table
 from floorcall.book.rule import Number, read_number, read_texts
-from floorcall.terms import CHOICES, NUMBERS, SWITCHES, TermValue, check_term, nearest
-from floorcall.words import BadInput
+from floorcall.terms import CHOICES, NUMBERS, SWITCHES, TermValue, check_term
+from floorcall.words import BadInput, nearest
 
 KINDS = ("edition", "rulebook", "house")
 """edition: a printing of the TDA rules; rulebook: another book, whose silence is a gap; house: one room."""

@@ -6,8 +6,7 @@ import tomllib
 from collections.abc import Iterable, Mapping
 from typing import cast
 
-from floorcall.terms import nearest
-from floorcall.words import BadInput
+from floorcall.words import BadInput, nearest
 
 FOLDER = os.path.dirname(__file__)
 

@@ -30,7 +30,7 @@ class Number:
         return self.basis == READ
 
     def of(self, part: str) -> str:
-        """The number of a part as that edition writes it, the rule's own if it has no letters; "" if absent."""
+        """The number of a part as that edition writes it, the rule's own if unlettered; "" if absent."""
         if not self.text or not part:
             return self.text
         if self.parts is None:
