@@ -118,7 +118,10 @@ def _about(
         yield "_rake", money(record.rake)
     if record.pot is not None:
         yield "_pot", money(record.pot)
-    yield from further.items()
+    for key, value in further.items():
+        if value is not None:
+            own = record.format == "phh" or key.startswith("_")
+            yield key if own else f"_{key}", value
 
 
 def _posts(record: Record) -> Iterator[Post]:
@@ -267,9 +270,10 @@ def _value(value: object) -> str:
         case datetime() | date() | time():
             return value.isoformat()
         case list() | tuple():
-            return "[" + ", ".join(map(_value, value)) + "]"
+            return "[" + ", ".join(_value(item) for item in value if item is not None) + "]"
         case dict():
-            return "{" + ", ".join(f"{_key(str(key))} = {_value(item)}" for key, item in value.items()) + "}"
+            held = {str(key): item for key, item in value.items() if item is not None}  # TOML has no null
+            return "{" + ", ".join(f"{_key(key)} = {_value(item)}" for key, item in held.items()) + "}"
         case _:
             return str(value)
 
