@@ -4,10 +4,12 @@ The law reads terms and never an edition, a house or a date. A term's id is its 
 with hyphens. What each term means to people is data of the book, not of this file.
 """
 
-import difflib
+from __future__ import annotations
+
+from collections.abc import Mapping
 from typing import Final
 
-from floorcall.words import BadInput
+from floorcall.words import BadInput, nearest
 
 TermValue = str | int | bool
 
@@ -65,7 +67,7 @@ CHOICES: Final[dict[str, tuple[str, ...]]] = {
     # the button
     "misplaced-button": ("until-substantial-action", "floor"),
 }
-"""Every term with named values, the first being what the 2024 edition says or, where it is silent, our default."""
+"""Every term with named values, the first what the 2024 edition says or, where it is silent, our default."""
 
 NUMBERS: Final[dict[str, tuple[int, int, int]]] = {
     "raise-cap": (4, 0, 99),
@@ -77,3 +79,126 @@ SWITCHES: Final[dict[str, bool]] = {
     "event-heads-up": False,
 }
 """Every term that is yes or no: its default."""
+
+
+class Terms:
+    """The points of one book: an attribute for every id of the three tables above, hyphens as underscores.
+
+    Immutable by convention, equal by value, hashable. `Terms()` is the 2024 edition with our
+    defaults where it is silent. The attributes below repeat the tables' ids for the type checker;
+    a test holds the two together.
+    """
+
+    reopening: str
+    raise_over_short: str
+    short_opening: str
+    short_blind_price: str
+    lone_seat_price: str
+    unanswerable_raise: str
+    straddle_raise: str
+    cap_lifted: str
+    cap_counts_short: str
+    limit_short_next: str
+    limit_half_next: str
+    limit_short_total: str
+    pot_blinds: str
+    pot_antes: str
+    overbet_corrected: str
+    short_ante: str
+    fifty_base: str
+    fifty_declared: str
+    last_chips: str
+    several_chips: str
+    prior_chips: str
+    option_chip: str
+    combined_push: str
+    raise_motions: str
+    string_reverts: str
+    several_meanings: str
+    out_of_turn_passive: str
+    substantial_action: str
+    waiting_seat: str
+    undercall: str
+    undercall_forfeit: str
+    tiny_chip: str
+    accepted_action: str
+    odd_chip: str
+    misplaced_button: str
+    mucked_raise: str
+    string_test: str
+    forward_motion: str
+    words_and_chips: str
+    pull_back: str
+    last_chips_needed: str
+    open_pair: str
+    raise_cap: int
+    pot_round_up: int
+    event_heads_up: bool
+
+    def __init__(self, changes: Mapping[str, TermValue] | None = None) -> None:
+        """Defaults, then `changes` by id; BadInput names an unknown id or value and the nearest known one."""
+        values: dict[str, TermValue] = {term: allowed[0] for term, allowed in CHOICES.items()}
+        values.update({term: bounds[0] for term, bounds in NUMBERS.items()})
+        values.update(SWITCHES)
+        for term, value in (changes or {}).items():
+            check_term(term, value)
+            values[term] = value
+        self._values = values
+        for term, value in values.items():
+            setattr(self, term.replace("-", "_"), value)
+
+    def value(self, term: str) -> TermValue:
+        """The value of a term by its id; BadInput if there is no such term."""
+        if term not in self._values:
+            raise BadInput(f"unknown term '{term}'{nearest(term, list(self._values))}")
+        return self._values[term]
+
+    def code(self, term: str) -> int:
+        """The place of a choice's value among its allowed values: what the law's functions take."""
+        return CHOICES[term].index(str(self._values[term]))
+
+    def items(self) -> list[tuple[str, TermValue]]:
+        """Every term with its value, in the order of the tables."""
+        return list(self._values.items())
+
+    def changed(self, changes: Mapping[str, TermValue]) -> Terms:
+        """These terms with some of them set anew; BadInput as for the constructor."""
+        merged = self.changes()
+        merged.update(changes)
+        return Terms(merged)
+
+    def changes(self) -> dict[str, TermValue]:
+        """The terms that differ from the defaults."""
+        plain = DEFAULTS
+        return {term: value for term, value in self._values.items() if plain.get(term) != value}
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Terms):
+            return NotImplemented
+        return self._values == other._values
+
+    def __hash__(self) -> int:
+        return hash(tuple(self._values.items()))
+
+    def __repr__(self) -> str:
+        return f"Terms({self.changes()!r})"
+
+
+def check_term(term: str, value: TermValue) -> None:
+    """BadInput unless the book may set `term` to `value`; names the nearest term or value."""
+    if term in CHOICES:
+        if value not in CHOICES[term]:
+            hint = nearest(str(value), list(CHOICES[term]))
+            raise BadInput(f"term '{term}': unknown value {value!r}{hint}")
+    elif term in NUMBERS:
+        _, least, most = NUMBERS[term]
+        if isinstance(value, bool) or not isinstance(value, int) or not least <= value <= most:
+            raise BadInput(f"term '{term}': a whole number from {least} to {most} is expected, not {value!r}")
+    elif term in SWITCHES:
+        if not isinstance(value, bool):
+            raise BadInput(f"term '{term}': true or false is expected, not {value!r}")
+    else:
+        raise BadInput(f"unknown term '{term}'{nearest(term, [*CHOICES, *NUMBERS, *SWITCHES])}")
+
+
+DEFAULTS: Final[dict[str, TermValue]] = dict(Terms().items())

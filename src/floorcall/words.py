@@ -3,7 +3,14 @@
 Chips are whole numbers everywhere. Records with decimals are scaled at the edge.
 """
 
+from __future__ import annotations
+
+import difflib
 from typing import Final
+
+Fact = int | str
+Facts = dict[str, Fact]
+"""The numbers behind a ruling by name, in chips; a convention of ours carries its term's id as `term`."""
 
 FOLD: Final = "fold"
 CHECK: Final = "check"
@@ -21,6 +28,9 @@ UNBOUNDED: Final = 1 << 60
 
 MAX_CHIPS: Final = 10**15
 """The largest amount that is read in; the compiled core wraps far above it."""
+
+MAX_SEATS: Final = 23
+"""Seats at one table: a deck deals two cards each to no more, with a board and burns."""
 
 
 class FloorcallError(Exception):
@@ -53,10 +63,11 @@ class IllegalAction(FloorcallError):
     """An act that the table does not allow; the hand is left as it was.
 
     slug, part: the rule; number: its number in the hand's book, None if unnumbered;
-    facts: the numbers behind it, in chips; allowed: what the seat may do (an Options).
+    facts: the numbers behind it, in chips; allowed: what the seat may do (an Options), None when
+    no seat is to act.
     """
 
-    def __init__(self, text: str, slug: str, part: str, facts: dict[str, int], allowed: object) -> None:
+    def __init__(self, text: str, slug: str, part: str, facts: Facts, allowed: object) -> None:
         self.text = text
         self.slug = slug
         self.part = part
@@ -64,3 +75,20 @@ class IllegalAction(FloorcallError):
         self.allowed = allowed
         self.number: str | None = None
         super().__init__(text)
+
+
+def nearest(word: str, known: list[str]) -> str:
+    """How a message ends when `word` is none of `known`: the nearest of them, or all when they are few."""
+    close = difflib.get_close_matches(word, known, 1)
+    if close:
+        return f"; did you mean '{close[0]}'?"
+    return f"; one of {', '.join(known)}" if 0 < len(known) <= 12 else ""
+
+
+def chips(value: object, what: str) -> int:
+    """`value` if it is a whole number of chips from 0 to MAX_CHIPS, else BadInput naming `what`."""
+    if isinstance(value, bool) or not isinstance(value, int):
+        raise BadInput(f"{what}: a whole number of chips is expected, not {value!r}")
+    if not 0 <= value <= MAX_CHIPS:
+        raise BadInput(f"{what}: between 0 and {MAX_CHIPS} chips are expected, not {value}")
+    return value

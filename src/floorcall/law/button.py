@@ -1,0 +1,45 @@
+"""32 Dead button, 33 dodging blinds, 34 the button heads-up: where the blinds stand in the next hand.
+
+Places are the chairs of the table, clockwise from 0; a chair may be empty.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+
+def next_taken(taken: Sequence[bool], place: int) -> int:
+    """The first taken chair after `place`, clockwise."""
+    count = len(taken)
+    for step in range(1, count + 1):
+        if taken[(place + step) % count]:
+            return (place + step) % count
+    return place
+
+
+def next_blinds(taken: Sequence[bool], small: int, big: int) -> tuple[int, int, int]:
+    """(button, small blind, big blind) of the next hand, from the chairs of the last one's blinds.
+
+    The big blind moves to the next player and never stays where it was; the small blind and the
+    button follow to where the blinds were, a taken chair or not (a blind or button there is dead).
+    Heads-up the small blind is the button (34).
+    """
+    next_big = next_taken(taken, big)
+    if sum(taken) == 2:
+        other = next_taken(taken, next_big)
+        return other, other, next_big
+    button = small
+    if button == next_big:
+        button = big
+        while button in (big, next_big):
+            button = next_before(taken, button)
+    return button, big, next_big
+
+
+def next_before(taken: Sequence[bool], place: int) -> int:
+    """The first taken chair before `place`, going back."""
+    count = len(taken)
+    for step in range(1, count + 1):
+        if taken[(place - step) % count]:
+            return (place - step) % count
+    return place

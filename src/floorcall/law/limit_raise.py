@@ -1,0 +1,50 @@
+"""47-B in fixed limit: what the next raise is over a short all-in, and what the all-in counts as.
+
+The TDA gives only the half that re-opens; the sizes are Robert's Rules and terms of the book.
+All amounts in chips; `bet` is the street's fixed bet, levels are totals for the street.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+COMPLETE: Final = 0
+FULL_BET_ON_TOP: Final = 1
+
+HALF_FULL_BET_ON_TOP: Final = 0
+HALF_COMPLETE_TO_LEVEL: Final = 1
+
+SHORT: Final = 0
+HALF: Final = 1
+FULL: Final = 2
+
+
+def lift_counts_as(to: i64, full_level: i64, bet: i64) -> i64:
+    """FULL for a lift to at least a bet above the last full level, HALF for half a bet, else SHORT."""
+    if to - full_level >= bet:
+        return FULL
+    if 2 * (to - full_level) >= bet:
+        return HALF
+    return SHORT
+
+
+def full_level_after(counts: i64, half_next: i64, to: i64, full_level: i64, bet: i64) -> i64:
+    """The level from which the next bet is measured, after a lift to `to` that counts as `counts`.
+
+    Where the room completes to the next level, that level may lie above the price.
+    """
+    if counts == FULL:
+        return to
+    if counts == HALF:
+        return full_level + bet if half_next == HALF_COMPLETE_TO_LEVEL else to
+    return full_level
+
+
+def next_raise_to(short_next: i64, level: i64, full_level: i64, bet: i64) -> i64:
+    """The one total to which a seat may bet, raise or complete."""
+    if level > full_level and short_next == FULL_BET_ON_TOP:
+        return level + bet
+    return full_level + bet

@@ -1,0 +1,95 @@
+"""Antes, blinds, straddles and the opening of a street: how a hand comes to its first act."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from floorcall.law import antes, limit_raise, raise_size, short_blind
+from floorcall.table.games import FIXED_LIMIT
+from floorcall.table.round import Round
+from floorcall.words import UNBOUNDED
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+
+def post(table: Round) -> None:
+    """Takes what each seat owes before the first street, each as far as its stack goes."""
+    structure = table.structure
+    own = structure.own_ante
+    for i, seat in enumerate(table.seats):
+        blind: i64 = structure.live_posts[i]
+        dead: i64 = structure.dead_posts[i]
+        ante: i64 = 0
+        if i == structure.ante_payer:
+            ante, blind = antes.ante_for_table(structure.short_ante, seat.stack, structure.ante, blind)
+            table.dead += ante
+        elif own > 0 and not seat.folded:
+            ante, blind = antes.ante_for_self(seat.stack, own, blind)
+            seat.before = ante
+        elif blind > seat.stack:
+            blind = seat.stack
+        if dead > 0:
+            left = seat.stack - ante - blind
+            if dead > left:
+                dead = left
+            table.dead += dead
+        seat.put = blind
+        out = ante + blind + dead
+        if out > 0:
+            table.antes += ante
+            table.pot_total += out
+            if seat.stack != UNBOUNDED:
+                seat.stack -= out
+
+
+def open_street(table: Round, first: i64) -> None:
+    """Starts the betting of the street that `table` is on, with what has been posted; `first` acts first."""
+    structure = table.structure
+    table.live = 0
+    table.able = 0
+    best: i64 = 0
+    for seat in table.seats:
+        if not seat.folded:
+            table.live += 1
+            if seat.stack > 0:
+                table.able += 1
+        if seat.put > best:
+            best = seat.put
+    posted = table.street_index == 0 and structure.price > 0
+    level: i64 = 0
+    if posted or best > 0:
+        level = short_blind.opening_price(structure.short_blind_price, structure.price, best)
+    table.level = level
+    table.live_at_start = table.live
+    table.capped = False
+    table.opened = 0
+    table.run = 0
+    table.bets = 0
+    table.bet = structure.bet_on(table.street_index)
+    if structure.limit == FIXED_LIMIT:
+        table.full_raise = 0
+        bring_in = posted and structure.bring_in > 0
+        table.full_level = 0
+        if posted and not bring_in:
+            table.full_level = level if level > structure.price else structure.price
+        if table.full_level > 0:
+            table.bets = 1
+            table.check_cap()
+        table.next_to = limit_raise.next_raise_to(
+            structure.limit_short_next, level, table.full_level, table.bet
+        )
+        if bring_in:
+            table.next_to = table.bet
+    else:
+        table.full_raise = structure.first_full_raise if posted else 0
+        table.full_level = level
+        table.next_to = raise_size.least_raise_to(
+            structure.raise_over_short,
+            structure.short_opening,
+            level,
+            level,
+            table.full_raise,
+            structure.least_bet,
+        )
+    table.pass_on(first - 1)
