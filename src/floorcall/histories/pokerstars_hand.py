@@ -1,52 +1,23 @@
-"""A hand of PokerStars text that has been taken apart, as a record: figures to chips, increments to totals."""
+"""A hand of PokerStars text, taken apart before, as a record: figures to chips, increments to totals."""
 
+import re
 from typing import Final
 
 from floorcall import words
 from floorcall.histories import pokerstars_lines as lines
 from floorcall.histories import record as rec
-from floorcall.histories.money import scale_for, scaled
-from floorcall.histories.pokerstars_figures import Figures
+from floorcall.histories.figures import Chips
 from floorcall.histories.pokerstars_lines import Item
 from floorcall.histories.pokerstars_text import BOARD, STREET, HandText, Sitter
 from floorcall.words import BadInput
 
-_MARKS_ALL_IN: Final = ("pokerstars", "poker", "full tilt")
-"""Rooms that mark each all-in, so that no mark says something too: other writers of the grammar forget it."""
-
-
-class Chips:
-    """Turns the figures of a hand into whole smallest units."""
-
-    def __init__(self, hand: HandText) -> None:
-        texts = hand.figures()
-        self._figures = Figures(texts)
-        self._line = hand.line
-        plain = []
-        for text in texts:
-            plain.append(self._plain(text, hand.line))
-        self.scale = scale_for(plain)
-
-    def _plain(self, text: str, line: int) -> str:
-        try:
-            return self._figures.plain(text)
-        except ValueError as error:
-            raise BadInput(str(error), line=line) from error
-
-    def __call__(self, text: str, line: int) -> int:
-        """The figure in smallest units; BadInput where it is none, or beyond what is read."""
-        try:
-            chips = scaled(self._plain(text, line), self.scale)
-        except ValueError as error:
-            raise BadInput(str(error), line=line) from error
-        if chips > words.MAX_CHIPS:
-            raise BadInput(f"an amount above what is read: {text[:40]!r}", line=line)
-        return chips
+_MARKS_ALL_IN: Final = re.compile(r"pokerstars.*|poker|full tilt", re.I)
+"""Rooms that mark each all-in ("Poker" is GG), so that no mark says something too. Others forget it."""
 
 
 def to_record(hand: HandText, file: str, place: int) -> rec.Record:
     """The record of the hand. BadInput, with the line, where the hand does not hang together."""
-    chips = Chips(hand)
+    chips = Chips(hand.figures(), hand.line)
     seated = _dealt_in(hand)
     if len(seated) < 2:
         raise BadInput("fewer than two seats were dealt in", line=hand.line)
@@ -58,9 +29,8 @@ def to_record(hand: HandText, file: str, place: int) -> rec.Record:
     won = tuple(
         sum(chips(text, hand.pot_line) for text in hand.won.get(sitter.number, ())) for sitter in seated
     )
-    fields: list[tuple[str, object]] = [("site", header.site), ("table", hand.table), ("started", header.date)]
-    if header.tournament:
-        fields.append(("tournament", header.tournament))
+    fields = [("site", header.site), ("table", hand.table), ("started", header.date)]
+    fields += [("tournament", header.tournament)] if header.tournament else []
     return rec.Record(
         file, hand.line, "pokerstars", header.limit, header.kind,
         tuple(rec.Seat(s.name, chips(s.stack, s.line), str(s.number), s.line) for s in seated),
@@ -109,7 +79,7 @@ class _Level:
     def __init__(self, hand: HandText, chips: Chips) -> None:
         header, line = hand.header, hand.line
         pair = (chips(header.pair[0], line), chips(header.pair[1], line)) if header.pair else None
-        posted = {what: 0 for what in lines.POSTS}
+        posted = dict.fromkeys(lines.POSTS, 0)
         for item in hand.items:
             if item.what in posted:
                 posted[item.what] = max(posted[item.what], chips(item.figure, item.line))
@@ -149,8 +119,7 @@ class _Events:
     def __init__(self, hand: HandText, chips: Chips, index: dict[str, int], level: _Level) -> None:
         self._hand, self._chips, self._index, self._level = hand, chips, index, level
         self._in = [0] * len(index)
-        self._straddled: set[int] = set()
-        self._marks = hand.header.site.lower().startswith(_MARKS_ALL_IN) and "master" not in hand.header.site.lower()
+        self._marks = _MARKS_ALL_IN.fullmatch(hand.header.site) is not None
         bigs = [index[item.name] for item in hand.items if item.what == lines.BIG]
         self._first_big = bigs[0] if bigs else len(index)
         self._big_is_posted = self._small_is_posted = False
@@ -224,17 +193,15 @@ class _Events:
                 kind, self._big_is_posted = rec.BIG_BLIND, True
             case lines.BUTTON:
                 kind = rec.BUTTON_BLIND
-            case lines.STRADDLE:
-                kind = rec.STRADDLE
-                if seat in self._straddled:  # a second straddle of a seat is written as the total
-                    live = figure - self._in[seat]
-                self._straddled.add(seat)
+            case lines.STRADDLE:  # written as the total: a big blind of 50 that straddles to 100 adds 50
+                kind, live = rec.STRADDLE, figure - self._in[seat]
         if live < 0:
-            raise BadInput("a straddle that is smaller than the seat's last", line=item.line)
+            raise BadInput("a straddle below what the seat has in", line=item.line)
         self._in[seat] += live
         return rec.Post(seat, kind, live, dead, self._all_in(item), item.line)
 
 
 def _pot_name(text: str) -> str:
-    """ "side pot-1" as "side-1", "pot" as "": the record's name for a pot."""
-    return text.replace("pot", "").strip().replace(" ", "").replace("--", "-").strip("-") if text != "pot" else ""
+    """The record's name for a pot: "pot" is "", "main pot" is "main", "side pot-1" is "side-1"."""
+    which, _, number = text.partition("pot")
+    return f"{which.strip()}-{number.strip(' -')}".strip("-")

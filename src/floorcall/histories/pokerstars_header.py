@@ -9,7 +9,7 @@ import re
 from dataclasses import dataclass
 from typing import Final
 
-from floorcall.histories.pokerstars_figures import FIGURE
+from floorcall.histories.figures import FIGURE
 from floorcall.words import BadInput
 
 _OTHERS: Final = rb"(?!Full ?Tilt ?Poker |Bovada |Bodog |Ignition |Everest)"
@@ -26,7 +26,6 @@ _TOURNAMENT: Final = re.compile(
 )
 _MARKER: Final = re.compile(r"\s*\[[^\]]*\]\s*$")
 _STAKES: Final = re.compile(r"\((?P<stakes>[^()]*(?:\([^()]*\)[^()]*)?)\)\s*$")
-_LEVEL: Final = re.compile(r"\s*-?\s*(?:Match Round [^,]*, )?(?:Level ?[IVXLCDM0-9]+)\s*$", re.I)
 _PAIR: Final = re.compile(rf"(?P<small>{FIGURE})[^0-9/]{{0,6}}/[^0-9/]{{0,4}}(?P<big>{FIGURE})")
 _BUTTON_BLIND: Final = re.compile(rf"Button Blind\s[^0-9]{{0,4}}(?P<blind>{FIGURE})", re.I)
 _ANTE: Final = re.compile(
@@ -35,12 +34,14 @@ _ANTE: Final = re.compile(
 _CAP: Final = re.compile(rf"[^0-9]{{0,4}}(?P<cap>{FIGURE})[^0-9]{{0,3}} Cap\b", re.I)
 
 _GAME: Final = re.compile(
-    r"(?P<game>6\+ Hold'?em|Short ?Deck(?: Hold'?em)?|(?:(?:Split|Tempest|Showtime|Unfold|Swap|Deep Water) )?Hold'?em"
+    r"(?P<game>6\+ Hold'?em|Short ?Deck(?: Hold'?em)?"
+    r"|(?:(?:Split|Tempest|Showtime|Unfold|Swap|Deep Water) )?Hold'?em"
     r"|(?:(?P<cards>[4-6])[ -]Card )?(?:Omaha|Courchevel)(?P<hilo> (?:Hi/Lo|H/L|Hi-Lo|8))?"
     r"|PLO-?(?P<plo>[4-6])?"
     r"|7[ -]Card Stud(?P<studhilo> (?:Hi/Lo|H/L|Hi-Lo|8))?|2-7 Razz|Razz|5[ -]Card Draw"
     r"|Single Draw (?:2-7|A-5) Lowball|Triple Draw (?:2-7|A-5) Lowball|Badugi|Badacey|Badeucy|Fusion)"
-    r"(?: (?P<limit>Pot Limit Pre-Flop, No Limit Post-Flop|\(NL postflop\)|No Limit|Pot Limit|Fixed Limit|Limit)(?!\w))?",
+    r"(?: (?P<limit>Pot Limit Pre-Flop, No Limit Post-Flop|\(NL postflop\)"
+    r"|No Limit|Pot Limit|Fixed Limit|Limit)(?!\w))?",
     re.I,
 )
 _LIMITS: Final = {"no limit": "NL", "pot limit": "PL", "limit": "FL", "fixed limit": "FL"}
@@ -96,7 +97,7 @@ def read_header(line: str) -> Header:
         mixed = _GAME.search(money)
         if mixed and not _GAME.fullmatch(money):  # Mixed NLH/PLO (Hold'em No Limit, $0.10/$0.25 USD)
             game_text, money = mixed[0], money[mixed.end() :]
-    game = _last_game(_LEVEL.sub("", game_text))
+    game = _last_game(game_text)
     kind, limit = _kind(game), game["limit"]
     if not limit:
         if not game["game"].upper().startswith("PLO"):

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from floorcall import words
-from floorcall.histories.pokerstars_figures import FIGURE
+from floorcall.histories.figures import FIGURE
 
 # Item.what, beside the verbs of floorcall.words.
 ANTE: Final = "ante"
@@ -49,7 +49,7 @@ class Item:
 
 
 _SIGN: Final = r"[^\s0-9+\-.,:()\[\]]{0,4}[ \u00a0]?"
-_UNIT: Final = r"(?:[ \u00a0]?[^\s0-9+\-.,:()\[\]]{1,3})?"
+_UNIT: Final = r"(?:[ \u00a0]?(?!and )[^\s0-9+\-.,:()\[\]]{1,3})?"
 _AMOUNT: Final = rf"{_SIGN}(?P<amount>{FIGURE}){_UNIT}"
 _OTHER: Final = rf"{_SIGN}{FIGURE}{_UNIT}"
 _END: Final = rf"(?P<allin> and is all[- ]in)?(?: and has reached the {_OTHER} cap)?\.?\s*"
@@ -80,7 +80,9 @@ _BY_FIRST_WORD: Final[dict[str, tuple[tuple[str, re.Pattern[str]], ...]]] = {
     "ante": (_rule(ANTE, rf"ante processed{_BLIND_END}"),),
     "discards": (_rule(DISCARDS, r"discards (?P<amount>[0-9]) cards?(?: \[(?P<cards>[^\]]*)\])?\s*"),),
     "stands": (_rule(DISCARDS, r"stands pat.*"),),
-    "shows": (_rule(SHOWS, r"shows (?:\[(?P<cards>[^\]]*)\].*|(?P<bare>(?:(?:10|[0-9TJQKA])[cdhs] ?)+))\s*"),),
+    "shows": (
+        _rule(SHOWS, r"shows (?:\[(?P<cards>[^\]]*)\].*|(?P<bare>(?:(?:10|[0-9TJQKA])[cdhs] ?)+))\s*"),
+    ),
     "mucks": (_rule(MUCKS, r"mucks\b.*"),),
     "doesn't": (_rule(MUCKS, r"doesn't show\b.*"),),
     "does": (_rule(MUCKS, r"does not show\b.*"),),
@@ -89,19 +91,20 @@ _BY_FIRST_WORD: Final[dict[str, tuple[tuple[str, re.Pattern[str]], ...]]] = {
     ),
 }
 
-_UNCALLED: Final = re.compile(rf"Uncalled bet \({_AMOUNT}\) returned to (?P<name>.*?)\s*")
+_UNCALLED: Final = re.compile(rf"Uncalled bet \({_AMOUNT}\) returned to (?P<name>.*)")
 _ADDED: Final = re.compile(rf"(?:STP added:|Cash Drop to Pot : total) {_AMOUNT}\s*")
 _SKIP: Final = re.compile(
     # What people and the room say between the acts; whoever says it need not have a seat.
-    r".*? said,? \".*|\s*|# ?\{.*|\*{6,}.*"
-    r"|.*?:? (?:is sitting out|sits out|has returned|is connected|is disconnected|leaves the table"
-    r"|has left the table|has timed out.*|joins the table at seat #[0-9]+|will be allowed to play .*"
-    r"|was (?:removed|moved|disconnected).*|re-buys and receives .*|finished the tournament .*"
-    r"|wins the (?:tournament|.* bounty) .*|wins .* for eliminating .*|cashed out the hand for .*"
-    r"|chooses to EV cashout|receives cashout .*|pays cashout risk .*|has [0-9]+ seconds .*"
-    r"|has requested TIME.*|takes the add-on.*)\s*"
-    r"|Betting is capped\s*|Pair on board - a double bet is allowed\s*|The deck is reshuffled\s*"
-    r"|No low hand qualified\s*",
+    r" said,? \"|^\s*$|^# ?\{|^\*{6,}"
+    r"|:? (?:has timed out|joins the table at seat #|will be allowed to play "
+    r"|was (?:removed|moved|disconnected) |re-buys and receives |finished the tournament "
+    r"|wins the tournament |wins the [^ ]{1,24} bounty "
+    r"|for eliminating |cashed out the hand for |receives cashout |pays cashout risk |has [0-9]{1,3} seconds "
+    r"|has requested TIME|takes the add-on)"
+    r"|:? (?:is sitting out|sits out|has returned|is connected|is disconnected|leaves the table"
+    r"|has left the table|chooses to EV cashout)\s?$"
+    r"|^(?:Betting is capped|Pair on board - a double bet is allowed|The deck is reshuffled"
+    r"|No low hand qualified)",
     re.I,
 )
 _CARD: Final = re.compile(r"(10|[2-9TJQKAXx?])([cdhsCDHSXx?])")
@@ -141,16 +144,15 @@ class Lines:
         """What no seat does."""
         if text.startswith("Uncalled"):
             found = _UNCALLED.fullmatch(text)
-            if not found or found["name"] not in self._names:
-                return None
-            return Item(UNCALLED, line, found["name"], found["amount"])
+            names = [name for name in self._names if found and found["name"].rstrip() == name.rstrip()]
+            return Item(UNCALLED, line, names[0], found["amount"]) if found and names else None
         if text[:9] in ("Dealt to ", "Dealt To "):
             return self._dealt(text[9:], line)
         if found := _ADDED.fullmatch(text):
             return Item(ADDED, line, figure=found["amount"])
         if text.startswith("Hand cancelled"):
             return Item(CANCELLED, line)
-        return Item(SKIP, line) if _SKIP.fullmatch(text) else None
+        return Item(SKIP, line) if _SKIP.search(text) else None
 
     def _dealt(self, rest: str, line: int) -> Item:
         """Cards to a seat. Whose they are has no bearing on the betting: another's line is passed over."""

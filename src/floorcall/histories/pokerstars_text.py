@@ -7,7 +7,7 @@ import re
 from dataclasses import dataclass, field
 from typing import Final
 
-from floorcall.histories.pokerstars_figures import FIGURE
+from floorcall.histories.figures import FIGURE
 from floorcall.histories.pokerstars_header import Header, read_header
 from floorcall.histories.pokerstars_lines import CANCELLED, DISCARDS, SKIP, Item, Lines, card_groups
 from floorcall.histories.record import SINGLE_DRAW_KINDS, STUD_KINDS, TRIPLE_DRAW_KINDS, streets_of
@@ -19,13 +19,16 @@ BOARD: Final = "board"
 
 _SIGN: Final = r"[^\s0-9+\-.,:()\[\]]{0,4}[ \u00a0]?"
 _TABLE: Final = re.compile(
-    r"Table (?:ID )?(?P<table>.*?),? ?(?:[0-9]+-max\b.*?)?(?:Seat #(?P<button>[0-9]{1,3}) is the button.*)?", re.I
+    r"Table (?:ID )?(?:'(?P<quoted>.*)'|(?P<bare>.*?)(?:,? [0-9]+-max|,? Seat #|$))", re.I
 )
+_BUTTON: Final = re.compile(r"Seat #(?P<button>[0-9]{1,3}) is the button", re.I)
 _SEAT: Final = re.compile(
-    rf"Seat #?(?P<number>[0-9]{{1,3}}): (?P<name>.*) \({_SIGN}(?P<stack>{FIGURE})[^()]{{0,6}} in chips(?:, [^()]*)?\)"
-    r"(?P<rest>.*)",
+    rf"Seat #?(?P<number>[0-9]{{1,3}}): (?P<name>.*) \({_SIGN}(?P<stack>{FIGURE})[^()]{{0,6}} in chips"
+    r"(?:, [^()]*)?\)(?P<rest>.*)",
     re.I,
 )
+_LONGEST: Final = 4000
+"""Characters in a line. Nobody writes more; what does is no hand history."""
 _SECTION: Final = re.compile(r"\*\*\* ?(?P<name>[A-Z0-9a-z -]+?) ?\*\*\*(?P<rest>.*)")
 _RUNS: Final = {"FIRST": "1", "SECOND": "2", "THIRD": "3"}
 _ALWAYS: Final = {"HOLE CARDS": 0, "DEALING HANDS": 0, "PRE-FLOP": 0, "PREFLOP": 0}
@@ -88,6 +91,9 @@ class HandText:
 def take_apart(lines: list[str], first: int) -> HandText:
     """The hand that these lines make up; `first` is the number of the first. BadInput, with the line, at the
     first line of it that is not understood."""
+    for index, text in enumerate(lines):
+        if len(text) > _LONGEST:
+            raise BadInput(f"a line of more than {_LONGEST} characters", line=first + index)
     try:
         hand = HandText(read_header(lines[0]), first)
     except BadInput as error:
@@ -132,9 +138,10 @@ def _take_top(hand: HandText, lines: list[str]) -> set[int]:
             out = "sitting out" in rest or "out of hand" in rest
             hand.sitters.append(Sitter(int(found["number"]), found["name"], found["stack"], line, out))
             top.add(index)
-        elif index == 1 and (table := _TABLE.fullmatch(text)):
-            hand.table = table["table"].strip().strip("'")
-            hand.button = int(table["button"]) if table["button"] else None
+        elif not hand.table and not hand.sitters and (table := _TABLE.match(text)):
+            hand.table = table["quoted"] or table["bare"] or "?"
+            button = _BUTTON.search(text)
+            hand.button = int(button["button"]) if button else None
             top.add(index)
     names: set[str] = set()
     numbers: set[int] = set()
