@@ -30,7 +30,6 @@ _LONGEST: Final = 4000
 _LONGEST_ORDER: Final = 30
 
 
-
 def sniff(head: bytes, name: str) -> bool:
     """A CSV whose columns are entry, at and order. The name says nothing."""
     return _is_title(decoded(as_lines(head[:_HEAD])).split("\n", 1)[0].split(","))

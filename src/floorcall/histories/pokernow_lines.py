@@ -94,8 +94,8 @@ _NEW_ID: Final = re.compile(
 )
 _ROOM: Final = (
     "The player ", "The admin ", "The game's ", "WARNING:", "IMPORTANT:", "Game ", "Asking to ",
-    "Undealt cards", "Your hand is ", "Dead Small Blind", "Dead Big Blind", "Remaining players ", "All players in hand ",
-    "Some players ", "Waiting for ",
+    "Undealt cards", "Your hand is ", "Dead Small Blind", "Dead Big Blind", "Remaining players ",
+    "All players in hand ", "Some players ", "Waiting for ",
 )  # fmt: skip
 _CARD: Final = re.compile(r"(10|[2-9TJQKA])\ufe0f?([♠♥♦♣cdhs])")
 _SUITS: Final = {"♠": "s", "♥": "h", "♦": "d", "♣": "c"}
