@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from floorcall.book.edition import GAP, UNCHECKED, Edition, chain, edition_ids, packaged_edition, read_edition
 from floorcall.book.page import Page, Table
+from floorcall.book.prose import phrase
 from floorcall.book.rule import Finding, Number, Rule, packaged_rule, rule_slugs
 from floorcall.terms import Terms, TermValue
 from floorcall.words import BadInput, nearest
@@ -208,6 +209,10 @@ class Book:
     def sentence(self, slug: str, name: str) -> str:
         """The sentence of a finding, with its {facts} still to be filled in."""
         return self.finding(slug, name).text
+
+    def phrase(self, kind: str, name: str) -> str:
+        """A sentence that belongs to no rule: kind is say, menu, ask, assumes or note."""
+        return phrase(kind, name)
 
     # ------------------------------------------------------------------- terms
 
