@@ -40,6 +40,7 @@ def to_record(hand: HandText, file: str, place: int) -> rec.Record:
         cap=chips(header.cap, hand.line) if header.cap else None,
         winnings=won if hand.won else None,
         rake=sum(chips(text, hand.pot_line) for text in hand.taken) if hand.taken else None,
+        added=sum(chips(item.figure, item.line) for item in hand.items if item.what == lines.ADDED),
         pot=chips(hand.pot, hand.pot_line) if hand.pot else None, pot_line=hand.pot_line,
         tournament=bool(header.tournament), fields=tuple(fields),
     )  # fmt: skip

@@ -215,7 +215,8 @@ class Record:
     button).
     cap: the most that one seat may put in during the hand, where the game has a cap.
     finishing: stacks after the hand where the record states them; winnings: what each won, likewise.
-    rake: what the house took, None where not stated. pot: the total pot as stated.
+    rake: what the house took, None where not stated. pot: the total pot as stated. added: what the house put
+    into the pot (splashed pots); it is in `pot`, and in what the seats collect.
     fields: what else the format holds and a writer needs to give it back, as (name, value), in order."""
 
     file: str
@@ -242,6 +243,7 @@ class Record:
     finishing_line: int = 0
     winnings: tuple[int | None, ...] | None = None
     rake: int | None = None
+    added: int = 0
     pot: int | None = None
     pot_line: int = 0
     tournament: bool | None = None
