@@ -3,11 +3,12 @@
 Keys, their meaning and the notation of the acts are described in docs/notation.md.
 """
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, fields
 from typing import Any, Final
 
 from floorcall.talk.deeds import Line
+from floorcall.words import BadInput
 
 TermValue = str | int | bool
 FactValue = str | int | bool
@@ -57,6 +58,12 @@ class Case:
     file: str = field(default="", compare=False)
     line: int = field(default=0, compare=False)
     given: frozenset[str] = field(default=frozenset(), compare=False)
+    place: Callable[[int, int], tuple[int, int]] | None = field(default=None, compare=False, repr=False)
+
+    def at(self, wrong: BadInput, line: int) -> BadInput:
+        """The same complaint with the place of the act line that it is about."""
+        row, column = self.place(line, 1) if self.place is not None else (line, 1)
+        return BadInput(f"act line {line}: {wrong.message}", file=self.file, line=row, column=column)
 
     @property
     def game(self) -> str:

@@ -73,6 +73,7 @@ class CaseReader:
             file=self.document.file,
             line=self.document.places.of(self.path)[0] if self.document.text and self.path else 0,
             given=frozenset(self.data),
+            place=None if self.document.text is None else self._place,
         )
 
     def wrong(self, path: Path, message: str) -> Wrong:

@@ -1,0 +1,67 @@
+"""The front of the library: opens the book, hands its terms to the judge, and turns ids into numbers and sentences."""
+
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import Any
+
+from floorcall.book.book import Book, open_book
+from floorcall.judge.timeline import judge
+from floorcall.render.answer import Answer
+from floorcall.render.changes import Change, changes
+from floorcall.render.tell import tell
+from floorcall.talk.case import Case, read_cases
+from floorcall.words import BadInput
+
+CaseLike = str | Mapping[str, Any] | Case
+"""A case: TOML or JSON text, the same keys as a dict, or a Case."""
+
+
+def read_case(case: CaseLike) -> Case:
+    """The one case that is meant. BadInput if it cannot be read, or if there is more than one."""
+    if isinstance(case, Case):
+        return case
+    cases = read_cases(case)
+    if len(cases) != 1:
+        raise BadInput(f"one case is expected here, not {len(cases)}")
+    return cases[0]
+
+
+def book_of(case: Case) -> Book:
+    """The case's book, with the terms that the case sets for itself. BadInput for an unknown book or term."""
+    book = open_book(case.book)
+    return book.changed(case.terms) if case.terms else book
+
+
+def rule(case: CaseLike) -> Answer:
+    """The answer to one case. An illegal act gets a ruling; BadInput is for what cannot be read or held."""
+    read = read_case(case)
+    book = book_of(read)
+    return tell(judge(read, book.terms), book)
+
+
+def without(case: CaseLike, line: int) -> tuple[Answer, tuple[Change, ...]]:
+    """The answer without the act on `line`, and the rulings that changed with it. BadInput if there is no such line."""
+    read = read_case(case)
+    kept = tuple(act for act in read.lines if act.number != line)
+    if len(kept) == len(read.lines):
+        raise BadInput(f"no act stands on line {line}")
+    return _compared(read, replace(read, lines=kept))
+
+
+def instead(case: CaseLike, line: int, text: str) -> tuple[Answer, tuple[Change, ...]]:
+    """The answer with another act on `line`, and the rulings that changed with it. BadInput as for `rule`."""
+    from floorcall.talk.acts import read_lines
+
+    read = read_case(case)
+    fresh = read_lines(text, read.seats)
+    if len(fresh) != 1:
+        raise BadInput(f"one act is expected, not {len(fresh)}")
+    if all(act.number != line for act in read.lines):
+        raise BadInput(f"no act stands on line {line}")
+    lines = tuple(replace(fresh[0], number=line) if act.number == line else act for act in read.lines)
+    return _compared(read, replace(read, lines=lines))
+
+
+def _compared(before: Case, after: Case) -> tuple[Answer, tuple[Change, ...]]:
+    answer = rule(after)
+    return answer, changes(rule(before), answer)

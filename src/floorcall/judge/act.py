@@ -1,0 +1,143 @@
+"""One act, digested: the deeds of a line put in the order that matters, words first or chips first."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+from floorcall.talk.deeds import Deed, Gesture, Plain, PullsBack, Puts, Says
+from floorcall.talk.speech import Heard, hear
+
+NOTHING = Heard()
+COMPLETE = frozenset({"fold", "check"})
+
+
+@dataclass(frozen=True, slots=True)
+class Act:
+    """What one seat did, as one act.
+
+    first: words before any chip; together: words with the first motion; after: words once chips lay out.
+    motions: the chips of each motion (value -> count), with a return to the stack between them.
+    pulled: chips taken back from those in front. flags: of all deeds, and unclear_words for the words alone.
+    """
+
+    text: str
+    plain: Plain | None = None
+    first: Heard = NOTHING
+    together: Heard = NOTHING
+    after: Heard = NOTHING
+    motions: tuple[dict[int, int], ...] = ()
+    pulled: dict[int, int] = field(default_factory=dict)
+    joined: bool = False
+    last: bool = False
+    gesture: str = ""
+    flags: frozenset[str] = frozenset()
+    unclear_words: bool = False
+    unreleased: bool = False
+    spoke: bool = False
+
+    @property
+    def words(self) -> Heard:
+        """The words that count before the chips do: those before them, else those with them."""
+        return self.first if self.first.verb else self.together
+
+    @property
+    def new(self) -> dict[int, int]:
+        """All new chips of all motions, value -> count."""
+        chips: dict[int, int] = {}
+        for motion in self.motions:
+            for value, count in motion.items():
+                chips[value] = chips.get(value, 0) + count
+        return chips
+
+
+def total_of(chips: dict[int, int]) -> int:
+    """What chips are worth together."""
+    return sum(value * count for value, count in chips.items())
+
+
+def _ends(deed: Deed) -> bool:
+    """Does this deed finish an act all by itself, so that what follows is another?"""
+    if isinstance(deed, Plain):
+        return True
+    return isinstance(deed, Gesture) and deed.kind in ("tap", "speak-up")
+
+
+def segments(deeds: Sequence[Deed], facing: bool) -> list[list[Deed]]:
+    """Part a line into acts: words and chips belong together; a check or a fold is over when it is made.
+
+    facing: does the seat face a bet? Only where it does not is the word "check" a whole act.
+    """
+    parts: list[list[Deed]] = [[]]
+    for deed in deeds:
+        if isinstance(deed, Plain) and parts[-1] and any(not isinstance(d, PullsBack) for d in parts[-1]):
+            parts.append([])
+        if isinstance(deed, Gesture) and deed.kind == "muck" and any(isinstance(d, Puts) for d in parts[-1]):
+            parts.append([])
+        parts[-1].append(deed)
+        said_check = isinstance(deed, Says) and not facing and hear(deed.text).verb == "check"
+        if _ends(deed) or said_check or (isinstance(deed, Gesture) and deed.kind == "muck"):
+            parts.append([])
+    return [part for part in parts if part]
+
+
+def _as_words(deed: Plain) -> Heard:
+    """A clean act, as the words that it stands for: an amount is always the total."""
+    return Heard(verb=deed.verb, amount=deed.to, readings=() if deed.to is None else (deed.to,), total=True)
+
+
+def digest(text: str, deeds: Sequence[Deed]) -> Act:
+    """One part of a line as an Act."""
+    plain: Plain | None = None
+    first = together = after = NOTHING
+    motions: list[dict[int, int]] = []
+    pulled: dict[int, int] = {}
+    joined = last = unclear_words = unreleased = spoke = False
+    gesture = ""
+    flags: frozenset[str] = frozenset()
+    for deed in deeds:
+        flags |= deed.flags
+        if isinstance(deed, Plain):
+            plain = deed
+            first = _as_words(deed)
+            unclear_words = unclear_words or "unclear" in deed.flags
+        elif isinstance(deed, Says):
+            spoke = True
+            unclear_words = unclear_words or "unclear" in deed.flags
+            heard = hear(deed.text)
+            if not motions:
+                first = heard if not first.verb else _joined(first, heard)
+            elif not after.verb:
+                after = heard
+        elif isinstance(deed, Puts):
+            if "not-released" in deed.flags:
+                unreleased = True
+                continue
+            if deed.saying is not None:
+                spoke = True
+                unclear_words = unclear_words or "unclear" in deed.flags
+                if motions:
+                    after = after if after.verb else hear(deed.saying)
+                else:
+                    together = hear(deed.saying)
+            motions.append(deed.chips)
+            joined = joined or deed.together
+            last = last or deed.last
+        elif isinstance(deed, PullsBack):
+            for value, count in deed.chips.items():
+                pulled[value] = pulled.get(value, 0) + count
+        else:
+            gesture = deed.kind
+    return Act(
+        text=text, plain=plain, first=first, together=together, after=after, motions=tuple(motions),
+        pulled=pulled, joined=joined, last=last, gesture=gesture, flags=flags,
+        unclear_words=unclear_words, unreleased=unreleased, spoke=spoke,
+    )  # fmt: skip
+
+
+def _joined(first: Heard, more: Heard) -> Heard:
+    """"Raise" and, a breath later, "eight hundred": the figure belongs to the word."""
+    if first.verb in ("bet", "raise", "all-in", "complete") and first.amount is None and not first.readings:
+        if more.verb == "amount" or (more.verb in ("bet", "raise") and more.readings):
+            return Heard(
+                verb=first.verb, amount=more.amount, readings=more.readings, total=more.total, more=more.more
+            )
+    return first

@@ -1,0 +1,186 @@
+"""Readers of chips put out without words that decide: sections 5 to 7 of the law, in order."""
+
+from dataclasses import replace
+
+from floorcall.judge.act import Act, total_of
+from floorcall.judge.sight import Sight
+from floorcall.judge.verdict import Finding, Phrase
+from floorcall.judge.wish import AGGRESS, Choice, Wish, floor
+from floorcall.law import multiple_chips, oversized_chip, prior_chips
+
+
+def in_front(sight: Sight, act: Act) -> int:
+    """Chips of the seat that lie in front once the act is over."""
+    return sight.left + total_of(act.new)
+
+
+def uses_last_chips(sight: Sight, act: Act) -> bool:
+    """Are the new chips all that the seat has?"""
+    if act.last:
+        return True
+    return sight.stack_known and total_of(act.new) >= sight.behind + (sight.prior - sight.left)
+
+
+def unopened(sight: Sight, act: Act) -> Wish | None:
+    """No bet to face and no chips in front: what is put out is a bet of its sum."""
+    if sight.facing or not act.new or sight.posted:
+        return None
+    total, count = in_front(sight, act), sum(act.new.values())
+    if count == 1:
+        found = Finding("oversized-chip", "opens", {"chip": total})
+    else:
+        found = Finding("methods-of-betting", "chips", {"total": total})
+    return Wish(AGGRESS, total, out=total, because=(found, *_under_minimum(sight, act, total)))
+
+
+def _under_minimum(sight: Sight, act: Act, total: int) -> tuple[Finding, ...]:
+    if total < sight.full_to and not uses_last_chips(sight, act):
+        return (Finding("incorrect-bets", "underbet", {"total": total, "minimum": sight.full_to}),)
+    return ()
+
+
+def with_option(sight: Sight, act: Act) -> Wish | None:
+    """The blind with the option puts chips out: the posted chips already cover the price (46-C-2, by analogy)."""
+    if sight.facing or not act.new or not sight.posted:
+        return None
+    total = in_front(sight, act)
+    note = Phrase("option-chip", {"price": sight.price})
+    if sight.terms.option_chip == "call" and sum(act.new.values()) == 1:
+        found = Finding("custom", "option-chip-is-call", {"term": "option-chip"})
+        return Wish("check", out=total, because=(found,), notes=(note,))
+    found = Finding("prior-chips", "covering", {"prior": sight.prior, "price": sight.price, "total": total})
+    return replace(fifty(sight, act, total, found), notes=(note,))
+
+
+def prior(sight: Sight, act: Act) -> Wish | None:
+    """Chips of the seat already lie in front while it faces a bet (46)."""
+    if not sight.facing or not act.new or not sight.prior:
+        return None
+    if sight.terms.prior_chips == "all-chips":
+        return several(sight, act, in_front(sight, act))
+    case = prior_chips.situation(sight.prior, sight.left, sight.price)
+    total, count = in_front(sight, act), sum(act.new.values())
+    facts = {"prior": sight.prior, "left": sight.left, "price": sight.price, "total": total}
+    if act.joined:
+        return _combined(sight, act, total, facts)
+    if case in (prior_chips.COVERING, prior_chips.SOME_PULLED):
+        found = Finding("prior-chips", case, facts)
+        wish = fifty(sight, act, total, found)
+        note = (Phrase("half-without-chip-test", {}),) if case == prior_chips.SOME_PULLED else ()
+        return wish.noted(*note)
+    if count == 1:
+        found = Finding("prior-chips", f"{case}-one-chip", facts)
+        return Wish("call", out=total, because=(found, *_chip_rule(act)))
+    found = Finding("prior-chips", f"{case}-several", facts)
+    wish = several(sight, act, total)
+    return replace(wish, because=(found, *wish.because))
+
+
+def _chip_rule(act: Act) -> tuple[Finding, ...]:
+    return (Finding("oversized-chip", "call", {"chip": next(iter(act.new))}),)
+
+
+def _combined(sight: Sight, act: Act, total: int, facts: dict[str, int]) -> Wish:
+    """Old and new chips pushed forward as one: a bet of them all, or not (46, situation 5)."""
+    apart = prior(sight, replace(act, joined=False))
+    assert apart is not None
+    # The old chips are part of the bet now, so the smallest of all chips is the one to take away.
+    pile = {**act.new, sight.prior_smallest: 1}
+    whole = several(sight, replace(act, motions=(pile,)), total)
+    found = Finding("prior-chips", "combined", facts)
+    if (whole.kind, whole.to) == (apart.kind, apart.to):
+        return replace(whole, because=(found, *whole.because))
+    if sight.terms.combined_push == "bet":
+        return replace(whole, because=(found, *whole.because))
+    note = (Phrase("combined-is-bet-elsewhere", {"total": total}),)
+    return floor(
+        (
+            Choice(Phrase("all-chips", {"total": total, "to": _amount(sight, whole)}), whole),
+            Choice(Phrase("chips-apart", {"to": _amount(sight, apart)}), apart),
+        ),
+        "all-chips",
+        found,
+        out=total,
+    ).noted(*note)
+
+
+def _amount(sight: Sight, wish: Wish) -> int:
+    """The total that a wish would come to, for a menu."""
+    if wish.kind == AGGRESS and wish.to is not None:
+        return min(max(wish.to, sight.least_to), sight.limit_to)
+    return sight.price
+
+
+def one_chip(sight: Sight, act: Act) -> Wish | None:
+    """One chip, at the price or over it: a call, even the last chip (44)."""
+    if not sight.facing or not oversized_chip.is_oversized(act.new, in_front(sight, act), sight.price):
+        return None
+    total = in_front(sight, act)
+    found = Finding("oversized-chip", "call", {"chip": total, "price": sight.price})
+    return Wish("call", out=total, because=(found,))
+
+
+def several_chips(sight: Sight, act: Act) -> Wish | None:
+    """Several chips at the price or over it (45)."""
+    if not sight.facing or not act.new:
+        return None
+    wish = several(sight, act, in_front(sight, act))
+    if sum(act.new.values()) > 1 and not _one_of_one(sight, act):
+        asked = Finding("oversized-chip", "not-one-chip", {"chips": sum(act.new.values())})
+        wish = replace(wish, asked=(*wish.asked, asked))
+    return wish
+
+
+def _one_of_one(sight: Sight, act: Act) -> bool:
+    return sight.terms.several_chips == "one-denomination-call" and multiple_chips.one_denomination(act.new)
+
+
+def several(sight: Sight, act: Act, total: int) -> Wish:
+    """The every-chip-needed test comes before any test of size; then last chips; then the 50% standard."""
+    smallest = min(act.new)
+    facts = {
+        "smallest": smallest,
+        "left_without_it": multiple_chips.left_without_it(total, smallest),
+        "call": sight.price,
+        "total": total,
+    }
+    if _one_of_one(sight, act):
+        found = Finding("custom", "one-denomination", {"term": "several-chips", "chip": smallest})
+        return Wish("call", out=total, because=(found,))
+    needed = multiple_chips.every_chip_needed(total, smallest, sight.price)
+    if needed and sight.terms.several_chips != "fifty-percent":
+        found = Finding("multiple-chips", "every-chip-needed", facts)
+        note = (Phrase("last-chips-not-all-in", {}),) if uses_last_chips(sight, act) else ()
+        return Wish("call", out=total, because=(found,), notes=note)
+    if uses_last_chips(sight, act) and sight.terms.last_chips == "all-in":
+        found = Finding("multiple-chips", "last-chips", facts)
+        return Wish(AGGRESS, total, out=total, because=(found,), asked=(_fifty_asked(sight, total),))
+    if sight.terms.several_chips == "fifty-percent":
+        return fifty(sight, act, total, Finding("raise-amounts", "half-governs", {"total": total}))
+    asked = Finding("multiple-chips", "not-every-chip-needed", facts)
+    return replace(fifty(sight, act, total, Finding("multiple-chips", "fifty-governs", facts)), asked=(asked,))
+
+
+def _fifty_asked(sight: Sight, total: int) -> Finding:
+    facts = {"line": sight.half_line, "total": total, "step": sight.half_of, "price": sight.price}
+    return Finding("raise-amounts", "half-not-needed", facts)
+
+
+def fifty(sight: Sight, act: Act, total: int, *why: Finding) -> Wish:
+    """The 50% standard (43-A): half of a minimum raise or more is a raise, at least the minimum; less is a call."""
+    facts = {
+        "price": sight.price,
+        "step": sight.half_of,
+        "line": sight.half_line,
+        "total": total,
+        "minimum": sight.full_to,
+    }
+    if uses_last_chips(sight, act) and sight.terms.last_chips == "all-in" and why and why[0].slug == "prior-chips":
+        found = Finding("multiple-chips", "last-chips", {**facts, "smallest": min(act.new)})
+        return Wish(AGGRESS, total, out=total, because=(*why, found), notes=(Phrase("last-chips-and-prior", {}),))
+    if not sight.reaches_half(total):
+        kind = "call" if sight.facing else "check"
+        return Wish(kind, out=total, because=(*why, Finding("raise-amounts", "below-half", facts)))
+    if total < sight.full_to:
+        return Wish(AGGRESS, sight.full_to, out=total, because=(*why, Finding("raise-amounts", "half", facts)))
+    return Wish(AGGRESS, total, out=total, because=(*why, Finding("raise-amounts", "full", facts)))

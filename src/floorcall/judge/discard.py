@@ -1,0 +1,23 @@
+"""A bettor lets his cards go while another seat is still in (15-B): what came uncalled, and taking him out."""
+
+from floorcall.judge.play import Play
+from floorcall.law import discarded_winner
+
+
+def refund(play: Play, seat: int) -> int | None:
+    """The uncalled part in chips, if `seat` made the last bet or raise and another seat is still in; else None."""
+    hand = play.hand
+    put = int(hand.seats[seat].put)
+    others = [int(other.put) for index, other in enumerate(hand.seats) if index != seat]
+    live = [index for index, other in enumerate(hand.seats) if index != seat and not other.folded]
+    if not play.lifts or not live or put < int(hand.price) or play.last_raiser != seat:
+        return None
+    return discarded_winner.uncalled(put, max(others, default=0))
+
+
+def take_out(play: Play, seat: int, back: int) -> None:
+    """The hand is out; the called part of its bet stays in the pot and the rest goes back to its stack."""
+    hand = play.hand
+    if back:
+        hand.force(seat, int(hand.seats[seat].put) - back)
+    hand.fold_seat(seat)

@@ -1,0 +1,100 @@
+"""From what a seat is taken to have done to what the table allows: the lawful action, and the chips."""
+
+from dataclasses import dataclass
+
+from floorcall.judge.sight import Sight
+from floorcall.judge.verdict import Finding, Phrase
+from floorcall.judge.wish import AGGRESS, Wish
+from floorcall.words import CALL, CHECK, FOLD
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """What the act legally is. to: total for the street, None for a fold, a check or nothing; all in chips."""
+
+    verb: str | None
+    to: int | None = None
+    adds: int = 0
+    owes: int = 0
+    returns: int = 0
+    all_in: bool = False
+    because: tuple[Finding, ...] = ()
+    notes: tuple[Phrase, ...] = ()
+
+
+def fit(sight: Sight, wish: Wish, *, clean: bool) -> Outcome:
+    """The nearest lawful action. clean: a clean act, whose chips are already out where it stands as made."""
+    if wish.kind == FOLD:
+        return Outcome(FOLD)
+    if wish.kind == CHECK:
+        return _chips(sight, wish, CHECK, None, (), (), clean=False)
+    if wish.kind == CALL:
+        return _call(sight, wish, (), (), clean=clean)
+    if wish.kind == "forfeit" and wish.to is not None:
+        back = max(0, (wish.out if wish.out is not None else 0) - wish.to)
+        return Outcome(FOLD, None, adds=max(0, wish.to - sight.put), returns=back)
+    if wish.kind == "bring-in" and wish.to is not None:
+        return _chips(sight, wish, "bring-in", min(wish.to, sight.most), (), (), clean=clean)
+    if wish.kind != AGGRESS:
+        return Outcome(None)
+    if sight.closed is not None:
+        return _not_open(sight, wish, sight.closed)
+    if wish.to is None:
+        return Outcome(sight.verb, sight.least_to)
+    return _aggress(sight, wish, wish.to, clean=clean)
+
+
+def _not_open(sight: Sight, wish: Wish, closed: Finding) -> Outcome:
+    """A raise by a seat that may not raise is at most a call (LAW A13)."""
+    notes = (Phrase("raise-not-open", {}),)
+    if sight.facing:
+        return _call(sight, wish, (closed,), notes, clean=False)
+    return _chips(sight, wish, CHECK, None, (closed,), notes, clean=False)
+
+
+def _call(
+    sight: Sight, wish: Wish, because: tuple[Finding, ...], notes: tuple[Phrase, ...], *, clean: bool
+) -> Outcome:
+    if not sight.facing:
+        return _chips(sight, wish, CHECK, None, because, notes, clean=False)
+    return _chips(sight, wish, CALL, min(sight.price, sight.most), because, notes, clean=clean)
+
+
+def _aggress(sight: Sight, wish: Wish, wanted: int, *, clean: bool) -> Outcome:
+    because: list[Finding] = []
+    notes: list[Phrase] = []
+    to = wanted
+    if to > sight.limit_to:
+        to = sight.limit_to
+        slug, id_ = ("pot-size", "over-pot") if sight.limit == "PL" else ("methods-of-raising", "fixed-amount")
+        because.append(Finding(slug, id_, {"wanted": min(wanted, sight.most), "most": to, "pot": sight.pot}))
+    if to > sight.most:
+        if wish.declared != "pot" and wish.declared != "all-in" and wish.out is None:
+            notes.append(Phrase("more-than-stack", {"wanted": to, "stack": sight.most}))
+        to = sight.most
+    if to < sight.full_to and to < sight.most:
+        to = min(sight.full_to, sight.most, max(sight.limit_to, to))
+    if to <= sight.price and sight.facing:
+        if to == sight.most:
+            less = Finding("methods-of-calling", "all-in-for-less", {"total": to, "price": sight.price})
+            because += [less] if to < sight.price else []
+        return _call(sight, wish, tuple(because), tuple(notes), clean=clean)
+    if to < sight.full_to:
+        lift = to - (sight.price if sight.facing or sight.posted else 0)
+        because.append(Finding("reopening", "short-all-in", {"lift": lift, "full": sight.full_to - sight.price}))
+    return _chips(sight, wish, sight.verb, to, tuple(because), tuple(notes), clean=clean and to == wanted)
+
+
+def _chips(
+    sight: Sight, wish: Wish, verb: str, to: int | None, because: tuple[Finding, ...],
+    notes: tuple[Phrase, ...], *, clean: bool,
+) -> Outcome:  # fmt: skip
+    """Chips owed and chips that come back: the total against what lies in front."""
+    total = sight.put if to is None else to
+    adds = max(0, total - sight.put)
+    if wish.out is None:
+        owes, returns = (0 if clean else adds), 0
+    else:
+        owes, returns = max(0, total - wish.out), max(0, wish.out - total)
+    all_in = to is not None and to == sight.most
+    return Outcome(verb, to, adds, owes, returns, all_in, because, notes)

@@ -1,0 +1,112 @@
+"""A `floor:` line picks from the menu of an open question; until one does, a default is taken as given."""
+
+from dataclasses import replace
+
+from floorcall.judge import turns
+from floorcall.judge.fit import Outcome, fit
+from floorcall.judge.play import Pending, Play, Question
+from floorcall.judge.verdict import DECIDED, FLOOR, VOID, Finding, Phrase, Ruling
+from floorcall.judge.wish import Wish
+from floorcall.words import FOLD, BadInput, nearest
+
+DECIDES = Finding("floor-decisions", "chosen", {})
+
+
+def choose(play: Play, line: int, choice: str) -> None:
+    """The floor has chosen. BadInput where there is nothing to choose, or the choice is not on the menu."""
+    if not play.questions:
+        raise BadInput("no ruling before this line left anything for the floor to choose")
+    question = play.questions.pop(0)
+    if choice not in question.choices:
+        menu = ", ".join(question.choices)
+        raise BadInput(f"'{choice}' is not on the menu: {menu}{nearest(choice, list(question.choices))}")
+    apply(play, line, question, choice)
+    turns.settle(play, line)
+
+
+def go_on(play: Play, seat: int) -> None:
+    """Another act comes though the floor has not chosen: each open question gets its default for the time being."""
+    for question in list(play.questions):
+        if question.kind == "skipped" and question.seat == seat:
+            continue
+        if question.kind == "act" and question.seat == seat:
+            continue
+        if question.kind == "skipped":
+            continue
+        play.questions.remove(question)
+        play.provisional = True
+        if question.kind in ("act", "discarded"):
+            _quietly(play, question)
+    if play.questions:
+        play.provisional = True
+
+
+def _quietly(play: Play, question: Question) -> None:
+    """Take the default to the table without a ruling of its own."""
+    wish = question.choices[question.default]
+    if wish is None or question.sight is None:
+        return
+    outcome = fit(question.sight, wish, clean=False)
+    if outcome.verb is not None and wish.status == DECIDED:
+        if int(play.hand.actor) == question.seat:
+            turns.put_on_table(play, question.line, question.seat, outcome)
+            turns.settle(play, question.line)
+
+
+def apply(play: Play, line: int, question: Question, choice: str) -> None:
+    """What the chosen reading does, and the ruling that says so."""
+    seat, name = question.seat, play.names[question.seat]
+    if question.kind == "act":
+        wish = question.choices[choice]
+        assert wish is not None and question.sight is not None
+        _as_chosen(play, line, question, wish, choice)
+        return
+    if question.kind == "premature":
+        _premature(play, line, question, choice)
+        return
+    if choice in ("dead-hand", "hand-out"):
+        play.no_raise.pop(seat, None)
+        play.pending.pop(seat, None)
+        turns.put_on_table(play, line, seat, Outcome(FOLD))
+        _chosen(play, line, question, choice, verb=FOLD)
+        return
+    if choice == "call-or-fold":
+        facts = {"seat": name}
+        play.no_raise[seat] = Finding("out-of-turn", "skipped-no-raise", facts)
+    else:
+        play.no_raise.pop(seat, None)
+    _chosen(play, line, question, choice)
+
+
+def _chosen(play: Play, line: int, question: Question, choice: str, *, verb: str | None = None) -> Ruling:
+    name = play.names[question.seat]
+    return play.say(
+        Ruling(
+            line, name, play.lines[line], True, DECIDED, verb=verb, because=(DECIDES,),
+            say=(Phrase(f"floor-{choice}", {"seat": name}),), provisional=play.provisional,
+        )
+    )  # fmt: skip
+
+
+def _as_chosen(play: Play, line: int, question: Question, wish: Wish, choice: str) -> None:
+    sight, seat = question.sight, question.seat
+    assert sight is not None
+    wish = replace(wish, because=(DECIDES, *wish.because))
+    act = replace(question.act, text=play.lines[line], flags=frozenset())
+    if wish.status == VOID or wish.status == FLOOR or wish.kind is None:
+        _chosen(play, line, question, choice)
+        return
+    turns.rule(play, line, seat, act, sight, wish)
+
+
+def _premature(play: Play, line: int, question: Question, choice: str) -> None:
+    """Words before their time: bound, they wait for the action whatever it brings; else they are nothing."""
+    seat = question.seat
+    if choice == "binding":
+        words = replace(question.act.words, conditional=False)
+        act = replace(question.act, first=words, unclear_words=False)
+        play.pending[seat] = Pending(
+            question.line, seat, act, words.verb, None, int(play.hand.price), len(play.lifts), frozenset(),
+            passive=True, out=None, bound=True,
+        )  # fmt: skip
+    _chosen(play, line, question, choice)

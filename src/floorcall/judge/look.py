@@ -1,0 +1,83 @@
+"""What a seat sees: the one place where the hand is asked on behalf of the readers."""
+
+from floorcall.judge.act import Act, total_of
+from floorcall.judge.play import Play
+from floorcall.judge.sight import Sight
+from floorcall.judge.verdict import Finding
+from floorcall.table.hand import Hand
+from floorcall.table.options import Bar
+from floorcall.words import UNBOUNDED
+
+BAR_IDS = {"reopening": "not-reopened", "number-of-raises": "cap-reached"}
+
+
+def bar_finding(bar: Bar) -> Finding:
+    """Why a seat may not raise, as a finding; a convention goes by its term's id."""
+    if bar.slug == "custom":
+        return Finding("custom", str(bar.facts.get("term", "")), bar.facts)
+    id_ = BAR_IDS.get(bar.slug, bar.part)
+    return Finding(bar.slug, "not-reopened-limit" if (bar.slug, bar.part) == ("reopening", "B") else id_, bar.facts)
+
+
+def closed(play: Play, hand: Hand, seat: int) -> Finding | None:
+    """Why this seat may not raise at the present price: by what it said or the floor ruled, or by the table."""
+    if seat in play.no_raise:
+        return play.no_raise[seat]
+    bar = hand.bar(seat)
+    return None if bar is None else bar_finding(bar)
+
+
+def look(play: Play, hand: Hand, seat: int, act: Act | None = None) -> Sight:
+    """What `seat` faces on `hand` (the table's, or one with waiting acts taken as made)."""
+    chips = hand.seats[seat]
+    options = hand.options_for(seat)
+    put, behind = int(chips.put), int(chips.stack)
+    known = behind < UNBOUNDED // 2
+    most = put + behind if known else UNBOUNDED
+    price = int(hand.price)
+    if int(options.call_to) < min(price, most):
+        price = int(options.call_to)
+    limit_to = UNBOUNDED
+    if play.case.limit == "PL":
+        limit_to = max(int(hand.pot_to(put)), int(hand.price) + int(hand.min_raise))
+    elif play.case.limit == "FL":
+        limit_to = int(hand.price) + int(hand.min_raise)
+    faces = play.faces.get(seat)
+    prior = total_of(faces) if faces is not None else put
+    back = dict(play.pulled.get(seat, {}))
+    for value, count in (act.pulled if act is not None else {}).items():
+        back[value] = back.get(value, 0) + count
+    live = [index for index, other in enumerate(hand.seats) if not other.folded]
+    first_street = hand.street == play.first_street
+    return Sight(
+        seat=play.names[seat],
+        facing=not options.may_check,
+        price=price,
+        put=put,
+        behind=behind,
+        most=most,
+        step=int(hand.min_raise),
+        full_to=int(hand.price) + int(hand.min_raise),
+        limit_to=limit_to,
+        verb=options.verb,
+        closed=closed(play, hand, seat),
+        prior=prior,
+        left=max(0, prior - total_of(back)),
+        prior_smallest=min(faces) if faces else max(prior, 1),
+        pulled=bool(back),
+        opening_bet=not play.lifts if first_street else len(play.lifts) <= 1,
+        raised=bool(play.lifts) if first_street else len(play.lifts) > 1,
+        posted=put > 0 and bool(options.may_check),
+        blind_open=first_street and not play.lifts,
+        players=len(live),
+        all_in_players=sum(1 for index in live if hand.seats[index].stack == 0),
+        pot=int(hand.pot_total),
+        levels=(play.base, *(lift.level for lift in play.lifts)),
+        limit=play.case.limit,
+        big_blind=int(play.big_blind),
+        quote=play.quote,
+        pot_count=play.pot_count,
+        stack_known=known,
+        facts=play.facts,
+        terms=play.terms,
+    )

@@ -1,0 +1,46 @@
+"""Readers of motions: chips in several movements (56, 42), and chips taken back (46-B)."""
+
+from dataclasses import replace
+
+from floorcall.judge import chips
+from floorcall.judge.act import Act, total_of
+from floorcall.judge.sight import Sight
+from floorcall.judge.verdict import Finding, Phrase
+from floorcall.judge.wish import Wish
+
+
+def string(sight: Sight, act: Act) -> Wish | None:
+    """Several motions in silence: the first is judged alone; a further one may only complete a call."""
+    from floorcall.judge.readers import read
+
+    if len(act.motions) < 2 or act.words.verb:
+        return None
+    out = chips.in_front(sight, act)
+    first = replace(act, motions=act.motions[:1], after=type(act.after)())
+    counted = chips.in_front(sight, first)
+    facts = {"first": counted, "total": out, "price": sight.price}
+    if sight.facing and counted < sight.price:
+        if out < sight.price:
+            return read(sight, replace(act, motions=(act.new,)))
+        found = Finding("string-bets", "completes-call", facts)
+        return Wish("call", out=out, because=(found,))
+    wish = read(sight, first)
+    found = Finding("string-bets", "string", facts)
+    custom = Finding("custom", "first-motion", {"term": "string-reverts", **facts})
+    penalty = Finding("string-bets", "penalty", {})
+    if sight.terms.string_reverts == "minimum-raise" and sight.facing:
+        wish = replace(wish, kind="aggress", to=sight.full_to)
+    return replace(wish, out=out, because=(found, custom, *wish.because), penalty=(*wish.penalty, penalty))
+
+
+def pulls_back(sight: Sight, act: Act) -> Wish | None:
+    """Chips taken back and none put out yet: no act, but facing a raise the fold is gone (46-B)."""
+    if not act.pulled or act.new:
+        return None
+    out = sight.left
+    if not sight.facing or not sight.raised:
+        found = Finding("prior-chips", "pulled-back-free", {"pulled": total_of(act.pulled), "price": sight.price})
+        note = (Phrase("pull-back-over-blind", {}),) if sight.facing else ()
+        return Wish(None, out=out, because=(found,), notes=note, say=(Phrase("pulled-back", {}),))
+    found = Finding("prior-chips", "pulled-back", {"pulled": total_of(act.pulled), "price": sight.price})
+    return Wish(None, out=out, because=(found,), say=(Phrase("pulled-back-binds", {"price": sight.price}),))

@@ -1,0 +1,51 @@
+"""From a case to the state in which its first line is read."""
+
+from floorcall.judge.play import Play
+from floorcall.judge.sight import Level
+from floorcall.table.hand import Hand
+from floorcall.talk.case import Case
+from floorcall.terms import Terms
+from floorcall.words import UNBOUNDED, BadInput
+
+
+def open_play(case: Case, terms: Terms) -> Play:
+    """The table as the case describes it, blinds and antes posted. BadInput where it does not hold together."""
+    names = tuple(case.seats)
+    at = {name: index for index, name in enumerate(names)}
+    stacks = [case.stacks.get(name, UNBOUNDED) for name in names]
+    hand = Hand.start(
+        limit=case.limit,
+        kind=case.kind,
+        terms=terms,
+        stacks=stacks,
+        blinds=case.blinds,
+        posts={at[name]: (post.live, post.dead) for name, post in case.posts.items()},
+        bets=case.bets,
+        ante=case.ante,
+        ante_by=case.ante_by,
+        straddles={at[name]: amount for name, amount in case.straddles.items()},
+        bring_in=case.bring_in,
+        door=None if case.door is None else at[case.door],
+        street=case.street,
+        folded=[at[name] for name in case.folded],
+        pot=case.pot,
+        unit=min(case.denominations, default=1),
+    )
+    faces = {at[name]: dict(chips) for name, chips in case.in_front.items()}
+    for seat, chips in faces.items():
+        lying, put = sum(value * count for value, count in chips.items()), int(hand.seats[seat].put)
+        if lying < put:
+            raise BadInput(f"in_front: {names[seat]} has {put} in on this street, but its chips come to {lying}")
+    play = Play(
+        case=case,
+        hand=hand,
+        names=names,
+        facts=dict(case.facts),
+        terms=terms,
+        first_street=hand.structure.streets[0],
+        big_blind=max(case.blinds, default=0),
+        faces=faces,
+        base=Level(int(hand.price), int(hand.min_raise)),
+    )
+    play.street_start = hand.copy()
+    return play

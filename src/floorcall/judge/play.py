@@ -1,0 +1,138 @@
+"""The state that a timeline is folded into: the hand, and what hangs over it."""
+
+from dataclasses import dataclass, field
+
+from floorcall.judge.act import Act
+from floorcall.judge.sight import Level, Sight
+from floorcall.judge.verdict import Entry, Finding, OptionsView, Phrase, Ruling
+from floorcall.judge.wish import Wish
+from floorcall.table.hand import Hand
+from floorcall.talk.case import Case
+from floorcall.terms import Terms
+
+
+@dataclass(slots=True)
+class Pending:
+    """An act out of turn that waits.
+
+    price_seen: the price it was made at; lifts_seen: how many bets and raises there had been;
+    made_on: lines of other waiting acts that it was made on; bound: the floor bound it, change or not.
+    """
+
+    line: int
+    seat: int
+    act: Act
+    verb: str | None
+    to: int | None
+    price_seen: int
+    lifts_seen: int
+    made_on: frozenset[int]
+    passive: bool
+    out: int | None
+    bound: bool = False
+
+
+@dataclass(slots=True)
+class Lift:
+    """A bet or raise on this street, by the line that made it; level is the price after it, in chips."""
+
+    line: int
+    level: Level
+
+
+@dataclass(slots=True)
+class OpenRaise:
+    """A bet or raise said without its amount: the seat still has to name it."""
+
+    line: int
+    seat: int
+    act: Act
+
+
+@dataclass(slots=True)
+class Question:
+    """A question that the floor still has to answer, and the choice taken as given meanwhile.
+
+    kind: "act" (how the seat's act is read: a wish for each choice), "premature" (words before their time),
+    "skipped" (the hand of a seat that was passed over) or "discarded" (cards let go by a bettor).
+    """
+
+    kind: str
+    line: int
+    seat: int
+    ruling: Ruling
+    choices: dict[str, Wish | None]
+    default: str
+    act: Act
+    sight: Sight | None = None
+
+
+@dataclass(slots=True)
+class Wrong:
+    """An amount that was wrong and stood unnoticed (52): what was made of it, and what it should have been.
+
+    kind: as in law/wrong_amount.py; acts, with_chips: acts since by other seats; record_at: its place in the record.
+    """
+
+    line: int
+    seat: int
+    kind: str
+    made: int
+    right: int
+    record_at: int
+    acts: int = 0
+    with_chips: int = 0
+
+
+@dataclass(slots=True)
+class Play:
+    """Everything that the fold carries from line to line. Seats are numbers here, names in rulings."""
+
+    case: Case
+    hand: Hand
+    names: tuple[str, ...]
+    facts: dict[str, object]
+    terms: Terms
+    first_street: str
+    big_blind: int
+    record: list[Entry] = field(default_factory=list)
+    rulings: list[Ruling] = field(default_factory=list)
+    lifts: list[Lift] = field(default_factory=list)
+    base: Level = field(default_factory=lambda: Level(0, 0))
+    faces: dict[int, dict[int, int]] = field(default_factory=dict)
+    """Seat -> values of the chips that lie in front, where they were given and no change was made since."""
+    pulled: dict[int, dict[int, int]] = field(default_factory=dict)
+    no_raise: dict[int, Finding] = field(default_factory=dict)
+    pending: dict[int, Pending] = field(default_factory=dict)
+    open_raise: OpenRaise | None = None
+    questions: list[Question] = field(default_factory=list)
+    after_skip: dict[int, list[tuple[int, bool]]] = field(default_factory=dict)
+    """Skipped seat -> acts out of turn to its left since: (line, put chips in)."""
+    spoke: set[int] = field(default_factory=set)
+    ruled_skipped: set[int] = field(default_factory=set)
+    last_raiser: int = -1
+    quote: int | None = None
+    pot_count: int | None = None
+    wrong: list[Wrong] = field(default_factory=list)
+    asked: OptionsView | None = None
+    provisional: bool = False
+    street_start: Hand | None = None
+    """The hand as this street began, and the place in the record where its acts begin: what a correction replays."""
+    street_record: int = 0
+    lines: dict[int, str] = field(default_factory=dict)
+    cards_only: str = ""
+    """The street whose cards lie, once the betting is closed for good."""
+
+    def say(self, ruling: Ruling) -> Ruling:
+        """Keep a ruling."""
+        self.rulings.append(ruling)
+        return ruling
+
+    def question_of(self, seat: int) -> Question | None:
+        """The open question about this seat, if there is one."""
+        return next((question for question in self.questions if question.seat == seat), None)
+
+
+def named(phrase_id: str, **facts: int | str) -> Phrase:
+    """A phrase and what fills it."""
+    return Phrase(phrase_id, facts)

@@ -1,0 +1,59 @@
+"""The readers of an act, in their order: the order is the precedence, and it stands here and nowhere else.
+
+Each takes what the seat faces and what it did, and answers with what the seat is taken to have done, or
+None where the act is not of its kind. The first answer counts (40-A: what came first defines the act).
+"""
+
+from collections.abc import Callable
+from dataclasses import replace
+
+from floorcall.judge import chips, motions, short, words
+from floorcall.judge.act import Act
+from floorcall.judge.sight import Sight
+from floorcall.judge.verdict import VOID, Finding
+from floorcall.judge.wish import Wish
+
+Reader = Callable[[Sight, Act], Wish | None]
+
+READERS: tuple[Reader, ...] = (
+    # what was said, where it came before the chips or with them
+    words.unclear,  # 40-A, 57: not plainly made
+    words.conditional,  # 59-A
+    short.misquoted,  # 49: before 45 and 51-B
+    words.folds,  # 58
+    words.checks,  # 55
+    words.calls,  # 51-A, 55-A
+    words.all_in,  # 45-A
+    words.pot,  # 54
+    words.declared,  # 43, 42, 57
+    words.amount_only,  # 40-C
+    words.other_words,
+    # what was put out in silence
+    motions.string,  # 56, 42
+    motions.pulls_back,  # 46-B
+    short.short,  # 51, 41
+    chips.unopened,  # 44, 52-A
+    chips.with_option,  # 46-C-2
+    chips.prior,  # 46-C
+    chips.one_chip,  # 44
+    chips.several_chips,  # 45, 43
+)
+
+
+def read(sight: Sight, act: Act) -> Wish:
+    """What the seat is taken to have done."""
+    for reader in READERS:
+        wish = reader(sight, act)
+        if wish is not None:
+            return words_after(act, wish)
+    return Wish(None, status=VOID, because=(Finding("methods-of-betting", "nothing-declared", {}),))
+
+
+def words_after(act: Act, wish: Wish) -> Wish:
+    """Words once the chips are out come too late to change them (40-A, 44)."""
+    late = act.after.verb if act.new else None
+    if late is None or late in (wish.kind, "check") or act.words.verb:
+        return wish
+    if late == "call" and wish.kind == "call":
+        return wish
+    return replace(wish, because=(*wish.because, Finding("methods-of-betting", "chips-first", {})))

@@ -1,0 +1,108 @@
+"""Short of the price: undercalls, tiny chips, misquoted amounts (51, 41, 49)."""
+
+from dataclasses import replace
+
+from floorcall.judge import chips
+from floorcall.judge.act import Act
+from floorcall.judge.sight import Level, Sight
+from floorcall.judge.verdict import Finding, Phrase
+from floorcall.judge.wish import Choice, Wish, floor
+from floorcall.law import undercall
+
+
+def misquoted(sight: Sight, act: Act) -> Wish | None:
+    """The amount that somebody misquoted: the seat owes the true price, no less and no more (49)."""
+    if sight.quote is None or not sight.facing or sight.quote == sight.price:
+        return None
+    said, words = None, act.words
+    if words.verb == "amount":
+        said = words.amount
+    elif act.new and not words.verb:
+        said = chips.in_front(sight, act)
+    facts = {"quoted": sight.quote, "price": sight.price}
+    relief = (Phrase("accepted-action-relief", facts),)
+    if said == sight.quote:
+        out = chips.in_front(sight, act) if act.new else None
+        return Wish("call", out=out, because=(Finding("accepted-action", "quoted", facts),), notes=relief)
+    if words.verb == "call" and sight.terms.accepted_action == "quoted-or-called":
+        out = chips.in_front(sight, act) if act.new else None
+        return Wish("call", out=out, because=(Finding("accepted-action", "called", facts),), notes=relief)
+    return None
+
+
+def short(sight: Sight, act: Act) -> Wish | None:
+    """Chips below the price with more behind, and no "call" before them."""
+    if not act.new or not sight.facing:
+        return None
+    total = chips.in_front(sight, act)
+    if total >= sight.price:
+        return None
+    if chips.uses_last_chips(sight, act):
+        found = Finding("methods-of-calling", "all-in-for-less", {"total": total, "price": sight.price})
+        return Wish("call", out=total, because=(found,))
+    if act.after.verb == "call":
+        found = Finding("binding-declarations", "call-after-short-chips", {"total": total, "price": sight.price})
+        return Wish("call", out=total, because=(found,))
+    return undercalled(sight, act, total, out=total)
+
+
+def undercalled(sight: Sight, act: Act, total: int, *, out: int | None) -> Wish:
+    """Chips or an amount below the price: must the seat call in full, or does the floor choose?"""
+    facts = {"total": total, "price": sight.price}
+    tiny = sum(act.new.values()) == 1 and undercall.is_tiny(min(act.new), sight.price)
+    if sight.bound_by_pull:
+        found = Finding("prior-chips", "pulled-back-binds", {"price": sight.price})
+        return Wish("call", out=out, because=(found,))
+    always_floor = sight.terms.undercall == "floor" or (tiny and sight.terms.tiny_chip == "floor")
+    if undercall.must_call(sight.players, sight.opening_bet) and not always_floor:
+        heads_up = undercall.heads_up(sight.players)
+        found = Finding("binding-declarations", "heads-up" if heads_up else "opening-bet", facts)
+        notes = (Phrase("tiny-chip", facts),) if tiny else ()
+        return Wish("call", out=out, because=(found,), notes=notes)
+    forfeit = total
+    if sight.terms.undercall_forfeit == "intended":
+        forfeit = undercall.intended(total, [level.price for level in _called(sight, act, total)])
+    menu = {"price": sight.price, "forfeit": forfeit, "back": total - forfeit if out is not None else 0}
+    because = [Finding("binding-declarations", "floor", {**facts, "players": sight.players})]
+    if tiny:
+        because.append(Finding("methods-of-calling", "tiny-chip", {"chip": min(act.new), "price": sight.price}))
+    notes = [Phrase("forfeit-differs", {"forfeit": forfeit, "total": total})]
+    if sight.all_in_players and sight.players - sight.all_in_players <= 2:
+        notes.append(Phrase("heads-up-with-all-in", {"players": sight.players}))
+    return floor(
+        (
+            Choice(Phrase("full-call", menu), Wish("call", out=out, because=tuple(because))),
+            Choice(Phrase("forfeit-and-fold", menu), Wish("forfeit", forfeit, out=out, because=tuple(because))),
+        ),
+        "full-call",
+        *because,
+        out=out,
+    ).noted(*notes)
+
+
+def _called(sight: Sight, act: Act, total: int) -> list[Level]:
+    """The earlier prices of this street of which these chips, or this amount, would have been a call."""
+    found = []
+    for level in sight.levels:
+        if level.price > total:
+            continue
+        then = replace(
+            sight, price=level.price, step=level.step, full_to=level.price + level.step,
+            raised=False, pulled=False, quote=None,
+        )  # fmt: skip
+        wish = _read_chips(then, act) if act.new else _read_amount(then, total)
+        if wish is not None and wish.kind == "call":
+            found.append(level)
+    return found
+
+
+def _read_chips(sight: Sight, act: Act) -> Wish | None:
+    for reader in (chips.prior, chips.one_chip, chips.several_chips):
+        wish = reader(sight, act)
+        if wish is not None:
+            return wish
+    return None
+
+
+def _read_amount(sight: Sight, total: int) -> Wish:
+    return Wish("call") if not sight.reaches_half(total) else Wish(None)

@@ -1,0 +1,84 @@
+"""What one seat faces at the moment when it acts. Everything the readers ask about the table is here."""
+
+from dataclasses import dataclass
+
+from floorcall.judge.verdict import Finding
+from floorcall.law import fifty_percent, prior_chips
+from floorcall.terms import Terms
+
+
+@dataclass(frozen=True, slots=True)
+class Level:
+    """A price of this street and the minimum raise that went with it, in chips."""
+
+    price: int
+    step: int
+
+
+@dataclass(frozen=True, slots=True)
+class Sight:
+    """All amounts are totals for the street in chips unless they say otherwise.
+
+    seat: its name; facing: does it owe chips to stay in; price: what it must have in to stay;
+    put: what it has in; behind: chips behind it (not part of the total); most: all it could have in;
+    step: the increment of a minimum raise; full_to: the least full bet or raise; limit_to: the structure's most;
+    prior: face value of the chips in front before anything was pulled back; left: what of them still lies there;
+    prior_smallest: the smallest of those chips (all of them together where their values were not given);
+    levels: earlier prices of this street, the posted blind first; pot: all chips in, bets in front included.
+    """
+
+    seat: str
+    facing: bool
+    price: int
+    put: int
+    behind: int
+    most: int
+    step: int
+    full_to: int
+    limit_to: int
+    verb: str
+    closed: Finding | None
+    prior: int
+    left: int
+    prior_smallest: int
+    pulled: bool
+    opening_bet: bool
+    raised: bool
+    posted: bool
+    blind_open: bool
+    players: int
+    all_in_players: int
+    pot: int
+    levels: tuple[Level, ...]
+    limit: str
+    big_blind: int
+    quote: int | None
+    pot_count: int | None
+    stack_known: bool
+    facts: dict[str, object]
+    terms: Terms
+
+    @property
+    def half_line(self) -> int:
+        """The least total that reaches the 50% standard."""
+        return fifty_percent.line(self.price, self.half_of)
+
+    @property
+    def half_of(self) -> int:
+        """What the 50% standard takes the half of."""
+        base = self.full_to - self.price
+        return fifty_percent.base(base, self.price, self.terms.fifty_base == "largest-bet" and self.facing)
+
+    def reaches_half(self, total: int) -> bool:
+        """Does this total reach the 50% standard?"""
+        return fifty_percent.reaches(total, self.price, self.half_of)
+
+    @property
+    def least_to(self) -> int:
+        """The least bet or raise that this seat can make: a full one, or all it has."""
+        return min(self.full_to, self.most)
+
+    @property
+    def bound_by_pull(self) -> bool:
+        """Pulled back facing a raise: call or raise, no fold (46-B)."""
+        return prior_chips.binds(self.pulled, self.raised)

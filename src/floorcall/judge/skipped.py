@@ -1,0 +1,53 @@
+"""Seats passed over by acts out of turn: who was, what has happened since, and may they still act? (53-B, 36)"""
+
+from floorcall.judge.play import Play
+from floorcall.judge.verdict import Phrase
+from floorcall.law import out_of_turn, substantial_action
+
+
+def passed_over(play: Play, seat: int) -> list[int]:
+    """The seats from the one to act up to `seat` that still owe an act, in order."""
+    hand = play.hand
+    if hand.round_over:
+        return []
+    count = len(play.names)
+    found = []
+    for step in range(count):
+        other = (int(hand.actor) + step) % count
+        if other == seat:
+            break
+        chips = hand.seats[other]
+        owes = int(chips.answered) < int(hand.price) or not chips.acted()
+        if not chips.folded and int(chips.stack) > 0 and owes and other not in play.pending:
+            found.append(other)
+    return found
+
+
+def acted_past(play: Play, line: int, seat: int, *, puts_chips: bool) -> list[int]:
+    """Count an act out of turn against each seat that it passed over; the seats whose hands it puts before the floor."""
+    ruled = []
+    waiting_exempt = play.terms.waiting_seat == "need-not-speak"
+    for other in passed_over(play, seat):
+        acts = play.after_skip.setdefault(other, [])
+        acts.append((line, puts_chips))
+        count, with_chips = counted(play, other)
+        reached = substantial_action.reached(count, with_chips, play.terms.substantial_action)
+        had_time = play.facts.get("reasonable-time") is not False
+        if other in play.ruled_skipped or (waiting_exempt and other != int(play.hand.actor)):
+            continue
+        if out_of_turn.skipped_must_be_ruled(reached, had_time, other in play.spoke):
+            ruled.append(other)
+    return ruled
+
+
+def counted(play: Play, seat: int) -> tuple[int, int]:
+    """Acts out of turn to the left of a skipped seat, and how many of them put chips in."""
+    acts = play.after_skip.get(seat, [])
+    return len(acts), sum(1 for _, chips in acts if chips)
+
+
+def notes(play: Play, seat: int) -> tuple[Phrase, ...]:
+    """What else may be said about a skipped hand: a seat that still waited for another (LAW A24)."""
+    if seat != int(play.hand.actor):
+        return (Phrase("waiting-seat", {}),)
+    return ()

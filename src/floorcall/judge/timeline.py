@@ -1,0 +1,252 @@
+"""The fold over a case's lines: state and line in, state and rulings out."""
+
+from dataclasses import replace
+
+from floorcall.judge import floorline, turns, views, wrong
+from floorcall.judge.act import Act, digest, segments, total_of
+from floorcall.judge.look import look
+from floorcall.judge.opening import open_play
+from floorcall.judge.play import Play, Question
+from floorcall.judge.readers import read
+from floorcall.judge.sight import Level
+from floorcall.judge.verdict import DECIDED, FLOOR, VOID, Finding, Phrase, Ruling, Verdict
+from floorcall.judge.wish import AGGRESS
+from floorcall.talk.case import Case
+from floorcall.talk.deeds import Line
+from floorcall.terms import Terms
+from floorcall.words import CALL, FOLD, BadInput
+
+
+def judge(case: Case, terms: Terms) -> Verdict:
+    """Every ruling of a case, the record, and the table after the last act.
+
+    BadInput for what the table cannot hold: chips that a seat does not have, a choice that is not on the menu.
+    """
+    play = open_play(case, terms)
+    last = 0
+    for line in case.lines:
+        last = line.number
+        try:
+            step(play, line)
+        except BadInput as wrong_input:
+            raise case.at(wrong_input, line.number) from wrong_input
+    if play.wrong:
+        wrong.finish(play, last, dealt=False)
+    return views.verdict(play)
+
+
+def step(play: Play, line: Line) -> None:
+    """One line of the timeline."""
+    play.lines[line.number] = line.text
+    if line.kind == "act":
+        _act(play, line)
+    elif line.kind == "street":
+        _street(play, line)
+    elif line.kind == "floor":
+        floorline.choose(play, line.number, str(line.value))
+    elif line.kind == "dealer":
+        _announced(play, line)
+    elif line.kind == "ask":
+        seat = play.names.index(line.seat) if line.seat else int(play.hand.actor)
+        play.asked = views.options(play, seat) if seat >= 0 else None
+
+
+def _announced(play: Play, line: Line) -> None:
+    """The dealer announced an amount: it only matters where it is wrong (49, 52-B)."""
+    assert isinstance(line.value, tuple)
+    what, amount = line.value
+    if what == "bet":
+        play.quote = amount
+    else:
+        play.pot_count = amount
+
+
+def _act(play: Play, line: Line) -> None:
+    assert line.seat is not None
+    seat = play.names.index(line.seat)
+    play.asked = None
+    facing = not play.hand.options_for(seat).may_check if _may_look(play, seat) else False
+    for deeds in segments(line.deeds, facing):
+        _one(play, line.number, seat, digest(line.text, deeds))
+
+
+def _may_look(play: Play, seat: int) -> bool:
+    chips = play.hand.seats[seat]
+    return not chips.folded and int(chips.stack) > 0 and not play.hand.round_over
+
+
+def _one(play: Play, line: int, seat: int, act: Act) -> None:
+    """One act of one seat: of no effect, about an open question, in turn, or out of turn."""
+    hand = play.hand
+    if act.gesture == "speak-up":
+        _speaks_up(play, line, seat, act)
+        return
+    if hand.seats[seat].folded:
+        turns.void(play, line, seat, act, "folded-already", Finding("acting-in-turn", "no-hand", {}))
+        return
+    if hand.round_over:
+        _after_the_round(play, line, seat, act)
+        return
+    if int(hand.seats[seat].stack) == 0:
+        turns.void(play, line, seat, act, "all-in-already", Finding("acting-in-turn", "no-chips", {}))
+        return
+    _own_chips(play, seat, act)
+    question = play.question_of(seat)
+    if question is not None and _about_question(play, line, seat, act, question):
+        return
+    floorline.go_on(play, seat)
+    if play.hand.round_over:
+        _after_the_round(play, line, seat, act)
+        return
+    if seat != int(play.hand.actor):
+        if play.open_raise is not None and act.words.verb == CALL:
+            turns.premature(play, line, seat, act)
+            return
+        turns.act_out_of_turn(play, line, seat, act)
+        return
+    turns.in_turn(play, line, seat, act)
+
+
+def _own_chips(play: Play, seat: int, act: Act) -> None:
+    """BadInput for chips that the seat does not have, before anything is read into them."""
+    name, chips = play.names[seat], play.hand.seats[seat]
+    faces = play.faces.get(seat)
+    lying = total_of(faces) if faces is not None else int(chips.put)
+    back = total_of(act.pulled) + total_of(play.pulled.get(seat, {}))
+    if back > lying:
+        raise BadInput(f"{name} cannot pull back {back}: {lying} of its chips lie in front")
+    for value, count in act.pulled.items():
+        if faces is not None and faces.get(value, 0) < count:
+            raise BadInput(f"{name} cannot pull back {count}x{value}: its chips in front are {_shown(faces)}")
+    new, have = total_of(act.new), int(chips.stack) + back
+    if new > have:
+        raise BadInput(f"{name} cannot put out {new}: it has {have} behind")
+    to = act.plain.to if act.plain is not None and act.plain.verb == "all-in" else None
+    if to is None or "hidden" in act.flags:
+        return
+    most = int(chips.put) + int(chips.stack)
+    if turns.stack_known(play, seat):
+        if to != most:
+            raise BadInput(f"{name} cannot be all-in for {to}: with its whole stack it has {most} on this street")
+    elif to < int(chips.put):
+        raise BadInput(f"{name} cannot be all-in for {to}: it already has {int(chips.put)} in on this street")
+    else:
+        play.hand.seats[seat].stack = to - int(chips.put)
+
+
+def _shown(chips: dict[int, int]) -> str:
+    return " + ".join(f"{count}x{value}" for value, count in chips.items())
+
+
+def _after_the_round(play: Play, line: int, seat: int, act: Act) -> None:
+    """The betting of this street is over: a fold still binds, anything else has no effect."""
+    folding = act.words.verb == FOLD or act.gesture == "muck"
+    if folding and not play.hand.over and int(play.hand.seats[seat].stack) > 0:
+        turns.fold_out_of_turn(play, line, seat, act, (turns.PENALTY,), ())
+        return
+    if folding and turns.live_others(play, seat):
+        turns.mucks_after(play, line, seat, act)
+        return
+    say = "hand-over" if play.hand.over else "round-over"
+    turns.void(play, line, seat, act, say, Finding("acting-in-turn", "betting-over", {}))
+
+
+def _speaks_up(play: Play, line: int, seat: int, act: Act) -> None:
+    """A skipped seat defends its right to act, in time or too late (53-B)."""
+    name = play.names[seat]
+    if seat in play.ruled_skipped:
+        turns.void(play, line, seat, act, "spoke-too-late", Finding("out-of-turn", "too-late", {}), in_turn=True)
+        return
+    waits = seat in play.after_skip or any(waiting.seat != seat for waiting in play.pending.values())
+    if not waits or play.hand.round_over:
+        turns.void(play, line, seat, act, "not-skipped", Finding("out-of-turn", "not-skipped", {}))
+        return
+    play.spoke.add(seat)
+    in_turn = seat == int(play.hand.actor)
+    found = Finding("out-of-turn", "spoke-up", {"seat": name})
+    play.say(
+        Ruling(
+            line, name, act.text, in_turn, DECIDED, because=(found,), provisional=play.provisional,
+            say=(Phrase("spoke-up", {"seat": play.names[int(play.hand.actor)]}),),
+        )
+    )  # fmt: skip
+
+
+def _about_question(play: Play, line: int, seat: int, act: Act, question: Question) -> bool:
+    """The seat whose act or hand is before the floor does something more: True where that was ruled on here."""
+    sight = look(play, play.hand, seat, act)
+    wish = read(sight, act)
+    if question.kind == "act" and question.default == "no-action":
+        return False
+    if question.kind == "act" and wish.kind == CALL and "full-call" in question.choices:
+        play.questions.remove(question)
+        floorline.apply(play, line, question, "full-call")
+        turns.settle(play, line)
+        return True
+    if question.kind in ("premature", "discarded") or wish.status == VOID:
+        return False
+    if question.kind == "skipped" and wish.kind in (FOLD, CALL, "check") and seat == int(play.hand.actor):
+        if wish.kind == FOLD:
+            play.questions.remove(question)
+        else:
+            play.provisional = True
+        turns.in_turn(play, line, seat, act)
+        return True
+    first = question.ruling
+    found = Finding("floor-decisions", "still-open", {"line": question.line})
+    notes = first.notes if wish.kind != AGGRESS else (*first.notes, Phrase("raise-not-on-menu", {}))
+    play.say(
+        replace(
+            first, line=line, act=act.text, because=(found, *first.because), notes=notes, status=FLOOR,
+            in_turn=seat == int(play.hand.actor),
+        )
+    )  # fmt: skip
+    return True
+
+
+def _street(play: Play, line: Line) -> None:
+    """The next card. Dealt before the betting is done it goes back, and the betting is finished first (39-C)."""
+    name = str(line.value)
+    hand = play.hand
+    if play.questions and not hand.round_over:
+        floorline.go_on(play, -1)
+        hand = play.hand
+    following = views.next_street(play)
+    if following is None or name != following:
+        expected = f"'{following}'" if following else "no further street"
+        raise BadInput(f"after {hand.street} comes {expected}, not '{name}'")
+    if not hand.round_over:
+        actor = play.names[int(hand.actor)]
+        found = Finding("premature-cards", "betting-first", {"actor": actor})
+        play.say(
+            Ruling(
+                line.number, None, line.text, False, VOID, because=(found,),
+                say=(Phrase("premature-card", {"seat": actor}),), provisional=play.provisional,
+            )
+        )  # fmt: skip
+        return
+    wrong.finish(play, line.number, dealt=True)
+    hand = play.hand
+    if views.live(play) > 1 and not hand.over:
+        hand.next_street()
+    else:
+        play.cards_only = name
+    start_street(play)
+
+
+def start_street(play: Play) -> None:
+    """What belongs to one street alone begins anew."""
+    play.lifts.clear()
+    play.faces.clear()
+    play.pulled.clear()
+    play.no_raise.clear()
+    play.pending.clear()
+    play.after_skip.clear()
+    play.spoke.clear()
+    play.ruled_skipped.clear()
+    play.quote = play.pot_count = None
+    play.open_raise = None
+    play.last_raiser = -1
+    play.base = Level(int(play.hand.price), int(play.hand.min_raise))
+    play.street_start = play.hand.copy()
+    play.street_record = len(play.record)

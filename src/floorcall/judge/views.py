@@ -1,0 +1,101 @@
+"""The table as it stands after the last act: options, seats, pots, and the whole verdict."""
+
+from floorcall.judge.look import closed
+from floorcall.judge.play import Play
+from floorcall.judge.verdict import Finding, OptionsView, SeatView, TableView, Verdict, Waiting
+from floorcall.law import prior_chips
+from floorcall.words import UNBOUNDED
+
+
+def live(play: Play) -> int:
+    """Seats that have not folded."""
+    return sum(1 for seat in play.hand.seats if not seat.folded)
+
+
+def next_street(play: Play) -> str | None:
+    """The name of the street after this one, None after the last."""
+    streets = list(play.hand.structure.streets)
+    place = streets.index(play.cards_only or play.hand.street)
+    return streets[place + 1] if place + 1 < len(streets) else None
+
+
+def options(play: Play, seat: int) -> OptionsView | None:
+    """What a seat may do at the present price, as if the action were on it. None for a seat that has no act left."""
+    hand, chips = play.hand, play.hand.seats[seat]
+    if chips.folded or int(chips.stack) == 0 or live(play) < 2:
+        return None
+    may = hand.options_for(seat)
+    why = closed(play, hand, seat)
+    verb, fold, call = may.verb, True, None
+    because: tuple[Finding, ...] = ()
+    if not may.may_check:
+        call = (int(may.call_to), int(may.to_call), bool(may.call_all_in))
+    pulled = bool(play.pulled.get(seat))
+    raised = bool(play.lifts) if hand.street == play.first_street else len(play.lifts) > 1
+    if prior_chips.binds(pulled, raised):
+        fold = False
+        because = (Finding("prior-chips", "pulled-back", {"price": int(hand.price)}),)
+    check = bool(may.may_check)
+    if play.open_raise is not None and play.open_raise.seat == seat:
+        fold, check, call = False, False, None
+        because = (Finding("methods-of-raising", "declared", {"minimum": int(may.min_to)}),)
+    raise_ = None
+    if why is None and may.may_raise:
+        most = int(may.max_to)
+        raise_ = (verb, int(may.min_to), None if most >= UNBOUNDED // 2 else most)
+    return OptionsView(play.names[seat], fold, check, call, raise_, why, because)
+
+
+def seats(play: Play) -> tuple[SeatView, ...]:
+    """Every seat, in order."""
+    found = []
+    for index, name in enumerate(play.names):
+        chips = play.hand.seats[index]
+        behind = int(chips.stack)
+        state = "folded" if chips.folded else "all-in" if behind == 0 else "live"
+        why = closed(play, play.hand, index) if state == "live" and live(play) > 1 else None
+        may = state == "live" and why is None and live(play) > 1
+        reason = (why,) if why is not None else _open_reason(play, index) if may else ()
+        shown = None if behind >= UNBOUNDED // 2 else behind
+        found.append(SeatView(name, int(chips.put), shown, state, may, reason))
+    return tuple(found)
+
+
+def _open_reason(play: Play, seat: int) -> tuple[Finding, ...]:
+    """Why a seat may raise: it has not acted yet, or what it faces amounts to a full raise (47)."""
+    chips = play.hand.seats[seat]
+    if not chips.acted():
+        return (Finding("reopening", "not-acted", {}),)
+    facts = {
+        "faces": int(play.hand.price) - int(chips.answered),
+        "full_raise": int(play.hand.min_raise),
+        "price": int(play.hand.price),
+        "answered": int(chips.answered),
+    }
+    return (Finding("reopening", "reopened", facts),) if facts["faces"] > 0 else ()
+
+
+def table(play: Play) -> TableView:
+    """The table after the last act."""
+    hand = play.hand
+    over = bool(hand.round_over)
+    actor = None if over or int(hand.actor) < 0 else play.names[int(hand.actor)]
+    waiting = tuple(
+        Waiting(pending.line, play.names[seat], pending.verb, pending.to)
+        for seat, pending in sorted(play.pending.items(), key=lambda item: item[1].line)
+    )
+    pots = None
+    if over:
+        pots = tuple((int(amount), tuple(play.names[seat] for seat in who)) for amount, who in hand.pots())
+    return TableView(
+        play.cards_only or hand.street, int(hand.pot_total), int(hand.price), int(hand.min_raise), actor, waiting, over, pots
+    )
+
+
+def verdict(play: Play) -> Verdict:
+    """Everything found about the case."""
+    actor = int(play.hand.actor)
+    shown = play.asked
+    if shown is None and not play.hand.round_over and actor >= 0:
+        shown = options(play, actor)
+    return Verdict(tuple(play.rulings), tuple(play.record), table(play), shown, seats(play))

@@ -1,0 +1,55 @@
+"""What a reading comes to before the table has its say: what the seat is taken to have done, and why."""
+
+from dataclasses import dataclass, replace
+
+from floorcall.judge.verdict import DECIDED, FLOOR, Finding, Phrase
+
+AGGRESS = "aggress"
+"""A bet, raise or completion: which of them is for the table to say."""
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """One thing that the floor may choose, and what the seat is then taken to have done."""
+
+    menu: Phrase
+    wish: "Wish"
+
+
+@dataclass(frozen=True, slots=True)
+class Wish:
+    """kind: fold, check, call, aggress, forfeit, or None (no act: the action stays on the seat).
+
+    to: the total meant (aggress), or what is forfeited (forfeit); None where it is still to be named.
+    out: chips of the seat that now lie in front; None for words alone.
+    """
+
+    kind: str | None
+    to: int | None = None
+    status: str = DECIDED
+    out: int | None = None
+    because: tuple[Finding, ...] = ()
+    choices: tuple[Choice, ...] = ()
+    default: str = ""
+    ask: tuple[Phrase, ...] = ()
+    assumes: tuple[str, ...] = ()
+    penalty: tuple[Finding, ...] = ()
+    notes: tuple[Phrase, ...] = ()
+    asked: tuple[Finding, ...] = ()
+    say: tuple[Phrase, ...] = ()
+    bars_raise: Finding | None = None
+    declared: str = ""
+    """"raise" or "bet" said with the amount still to come: the seat is bound to one."""
+
+    def with_(self, *because: Finding) -> "Wish":
+        """The same with further findings."""
+        return replace(self, because=(*self.because, *because))
+
+    def noted(self, *notes: Phrase) -> "Wish":
+        """The same with further notes."""
+        return replace(self, notes=(*self.notes, *notes))
+
+
+def floor(choices: tuple[Choice, ...], default: str, *because: Finding, out: int | None = None) -> Wish:
+    """The book leaves it to the floor, between these."""
+    return Wish(None, status=FLOOR, out=out, because=because, choices=choices, default=default)

@@ -1,0 +1,119 @@
+"""Amounts that were wrong and stood unnoticed (52): kept while they may still be put right, then put right or left."""
+
+from dataclasses import replace
+
+from floorcall.judge import chips
+from floorcall.judge.act import Act
+from floorcall.judge.fit import Outcome
+from floorcall.judge.play import Play, Wrong
+from floorcall.judge.sight import Sight
+from floorcall.judge.verdict import DECIDED, Entry, Finding, Phrase, Ruling
+from floorcall.judge.wish import Wish
+from floorcall.law import substantial_action, wrong_amount
+from floorcall.words import BET, CHECK, COMPLETE, FOLD, RAISE
+
+
+def as_made(sight: Sight, act: Act, outcome: Outcome) -> tuple[str, int] | None:
+    """(kind, the amount that stood) where an act stood although its amount was wrong; else None."""
+    if outcome.to is None or outcome.verb not in (BET, RAISE, COMPLETE):
+        return None
+    made = _amount(sight, act)
+    if sight.pot_count is not None and sight.limit == "PL" and sight.pot_count != sight.limit_to:
+        if act.words.verb == "pot" or made == sight.pot_count:
+            kind = "over-pot" if sight.pot_count > sight.limit_to else "under-pot"
+            return kind, min(sight.pot_count, sight.most)
+    if "unnoticed" in act.flags and made is not None and made != outcome.to and made <= sight.most:
+        return ("over-pot" if made > outcome.to else "under-minimum"), made
+    return None
+
+
+def _amount(sight: Sight, act: Act) -> int | None:
+    if act.plain is not None and act.plain.to is not None:
+        return act.plain.to
+    if act.words.amount is not None:
+        return act.words.amount
+    return chips.in_front(sight, act) if act.new else None
+
+
+def right_amount(sight: Sight, kind: str, outcome: Outcome) -> int:
+    """What the act should have come to: the true pot, or the least that was lawful."""
+    if kind in ("over-pot", "under-pot") and sight.limit == "PL":
+        return min(sight.limit_to, sight.most)
+    assert outcome.to is not None
+    return outcome.to
+
+
+def stood(sight: Sight, wish: Wish, outcome: Outcome, kind: str, made: int) -> tuple[Wish, Outcome]:
+    """The act as it stood: its own amount, and the finding that it is wrong."""
+    facts = {"made": made, "right": right_amount(sight, kind, outcome), "pot": sight.pot}
+    wish = replace(wish, because=(Finding("incorrect-bets", f"stood-{kind}", facts),))
+    adds = made - sight.put
+    return wish, replace(
+        outcome, to=made, adds=adds, owes=0, returns=0, all_in=made == sight.most, because=(), notes=()
+    )
+
+
+def count_after(play: Play, seat: int, outcome: Outcome) -> None:
+    """Count an act against every wrong amount that still stands; the bettor's own does not count."""
+    for wrong in play.wrong:
+        if wrong.seat != seat:
+            wrong.acts += 1
+            wrong.with_chips += outcome.verb not in (FOLD, CHECK, None)
+
+
+def finish(play: Play, due: int, *, dealt: bool) -> None:
+    """The error comes to light, or the next card is dealt: what may still be put right is, and the rest stands."""
+    for wrong in play.wrong:
+        rule = play.terms.substantial_action
+        late = substantial_action.reached(wrong.acts, wrong.with_chips, rule)
+        overtaken = int(play.hand.price) != wrong.made
+        able = wrong_amount.correctable(
+            wrong.kind, dealt, late, bool(play.hand.round_over), play.terms.overbet_corrected
+        )
+        facts = {"made": wrong.made, "right": wrong.right, "acts": wrong.acts}
+        if able and not overtaken:
+            _correct(play, wrong, due, facts)
+            continue
+        entry = play.record[wrong.record_at]
+        reason = "next-card" if dealt else "substantial-action" if late else "overtaken"
+        play.say(
+            Ruling(
+                wrong.line, entry.seat, play.lines[wrong.line], True, DECIDED, verb=entry.verb, to=entry.to,
+                all_in=entry.all_in, because=(Finding("incorrect-bets", f"stands-{reason}", facts),),
+                say=(Phrase("stands", facts),), due_to=due, provisional=play.provisional,
+            )
+        )  # fmt: skip
+    play.wrong.clear()
+
+
+def _correct(play: Play, wrong: Wrong, due: int, facts: dict[str, int]) -> None:
+    """Replay the street with the right amount for all who bet or called the wrong one."""
+    assert play.street_start is not None
+    hand = play.street_start.copy()
+    found = Finding("incorrect-bets", f"corrected-{wrong.kind}", facts)
+    for place in range(play.street_record, len(play.record)):
+        entry = play.record[place]
+        seat = play.names.index(entry.seat)
+        if entry.verb == FOLD:
+            hand.fold_seat(seat)
+            continue
+        to = entry.to if entry.to is not None else int(hand.seats[seat].put)
+        if place < wrong.record_at or entry.to != wrong.made:
+            hand.force(seat, to)
+            continue
+        most = int(hand.seats[seat].put) + int(hand.seats[seat].stack)
+        right = min(wrong.right, most)
+        put_before = int(hand.seats[seat].put)
+        hand.force(seat, right)
+        all_in = int(hand.seats[seat].stack) == 0
+        play.record[place] = Entry(entry.seat, entry.verb, right, all_in, entry.line)
+        play.say(
+            Ruling(
+                entry.line, entry.seat, play.lines[entry.line], True, DECIDED, verb=entry.verb, to=right,
+                adds=right - put_before, owes=max(0, right - wrong.made), returns=max(0, wrong.made - right),
+                all_in=all_in, because=(found,), notes=(Phrase("reconsider", {}),),
+                say=(Phrase("corrected", {"seat": entry.seat, **facts, "to": right}),), due_to=due,
+                provisional=play.provisional,
+            )
+        )  # fmt: skip
+    play.hand = hand
