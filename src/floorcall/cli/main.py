@@ -9,7 +9,7 @@ import sys
 from importlib.util import find_spec
 from typing import Final
 
-from floorcall.words import FloorcallError
+from floorcall.words import BadInput, FloorcallError, nearest
 
 COMMANDS: Final[dict[str, str]] = {
     "rule": "what is the ruling, and by which rule",
@@ -78,14 +78,4 @@ def dispatch(given: list[str]) -> int:
             module = importlib.import_module(f"floorcall.cli.{name}")
             code: int = module.run(rest)
             return code
-    print(unknown(given[0]), file=sys.stderr)
-    return BAD_INPUT
-
-
-def unknown(name: str) -> str:
-    """One line that says which commands there are."""
-    from difflib import get_close_matches
-
-    near = get_close_matches(name, available(), 1)
-    hint = f"; did you mean '{near[0]}'?" if near else ""
-    return f"floorcall: there is no command '{name}': expected {', '.join(available())}{hint}"
+    raise BadInput(f"there is no command '{given[0]}'{nearest(given[0], available())}", file="floorcall")

@@ -92,7 +92,7 @@ def run(arguments: list[str]) -> int:
         if number:
             print("\n" + "-" * paper.width + "\n")
         if case.name:
-            print(paper.paint(case.name, "strong"))
+            print(paper.paint(case.name, "strong") + "\n")
         print(card(answer, paper, explain=given.explain))
         if changed is not None:
             print("\n" + changes_card(changed, given.without, paper))

@@ -34,15 +34,13 @@ def card(answer: Answer, paper: Paper, *, explain: bool = False) -> str:
     explain: also the rules that were asked and did not apply.
     """
     last = answer.rulings[-1].settled_by if answer.rulings else 0
-    lines: list[str] = []
-    for ruling in answer.rulings:
-        if ruling.settled_by != last:
-            lines += _earlier(ruling, paper)
+    lines = list(_earlier([ruling for ruling in answer.rulings if ruling.settled_by != last], paper))
     if lines:
         lines.append("")
-    for ruling in answer.rulings:
-        if ruling.settled_by == last:
-            lines += [*heading(ruling, paper), *_body(ruling, paper, explain), ""]
+    # Whatever waits for somebody's decision comes first; the rest in the order in which it was ruled.
+    latest = [ruling for ruling in answer.rulings if ruling.settled_by == last]
+    for ruling in sorted(latest, key=lambda ruling: ruling.status not in ("floor", "fact")):
+        lines += [*heading(ruling, paper), *_body(ruling, paper, explain), ""]
     lines += _table(answer, paper)
     return "\n".join(line.rstrip() for line in lines)
 
@@ -92,22 +90,37 @@ def amounts(ruling: Ruling) -> str:
     return " | ".join(told)
 
 
-def _earlier(ruling: Ruling, paper: Paper) -> Iterator[str]:
-    number = f"{ruling.line:>2} "
-    if ruling.due_to is None:
-        yield from paper.wrap(ruling.act, number, ink="faint")
-    else:
-        number = "   "
-    plain = ruling.status == "decided" and not (ruling.owes or ruling.returns or ruling.due_to)
-    if not plain:
-        sign = "" if ruling.status == "decided" else BADGES[ruling.status] + ": "
-        yield from paper.wrap(f"-> {sign}{ruling.say}", INDENT, INDENT + INDENT, ink="faint")
+def _earlier(rulings: Sequence[Ruling], paper: Paper) -> Iterator[str]:
+    """The acts before the last, each with what was ruled where that is more than the act says itself."""
+    shown = 0
+    for ruling in rulings:
+        if ruling.settled_by != shown:
+            act = next((one.act for one in rulings if one.line == ruling.settled_by), ruling.act)
+            yield from paper.wrap(act, f"{ruling.settled_by:>2} ", ink="faint")
+            shown = ruling.settled_by
+        other = ruling.due_to is not None or not _is_own(ruling)
+        if ruling.status != "decided" or ruling.owes or ruling.returns or other:
+            whose = f"{ruling.seat}: " if other and ruling.seat else ""
+            sign = "" if ruling.status == "decided" else BADGES[ruling.status] + ": "
+            yield from paper.wrap(f"-> {whose}{sign}{ruling.say}", INDENT, INDENT * 2, ink="faint")
+
+
+def _is_own(ruling: Ruling) -> bool:
+    """Is the ruling about the seat whose act stands on its line? (Not so for a skipped hand.)"""
+    return ruling.seat is None or ruling.act.startswith((ruling.seat, "floor:", "dealer "))
+
+
+def _about(ruling: Ruling) -> str:
+    """What the ruling is about, with its line."""
+    if not _is_own(ruling):
+        return f"about {ruling.seat}, after line {ruling.line}: {ruling.act}"
+    if ruling.due_to is not None:
+        return f"line {ruling.line}: {ruling.act} (out of turn, came due on line {ruling.due_to})"
+    return f"line {ruling.line}: {ruling.act}" + ("" if ruling.in_turn else " (out of turn)")
 
 
 def _body(ruling: Ruling, paper: Paper, explain: bool) -> Iterator[str]:
-    turn = "in turn" if ruling.in_turn else "out of turn"
-    due = "" if ruling.due_to is None else f", came due on line {ruling.due_to}"
-    yield from paper.wrap(f"line {ruling.line}: {ruling.act} ({turn}{due})", INDENT)
+    yield from paper.wrap(_about(ruling), INDENT)
     if chips_line := amounts(ruling):
         yield from paper.wrap(chips_line, INDENT, ink="strong")
     for number, step in enumerate(ruling.because, 1):
@@ -154,12 +167,13 @@ def _table(answer: Answer, paper: Paper) -> Iterator[str]:
 
 
 def _closed(answer: Answer, paper: Paper) -> Iterator[str]:
-    """Who has acted and may not raise when the action comes back, and by which rule."""
+    """Who still has to answer the price and may not raise then, and by which rule."""
     asked = answer.options.seat if answer.options else None
     closed = [
         seat
         for seat in answer.seats
-        if seat.state == "live" and not seat.may_raise and seat.because and seat.seat != asked
+        if seat.state == "live" and not seat.may_raise and seat.because
+        if seat.has_in < answer.table.price and seat.seat != asked
     ]
     for seat in closed[:MOST_CLOSED]:
         why = seat.because[0]

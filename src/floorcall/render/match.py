@@ -3,10 +3,9 @@
 import json
 import re
 from collections.abc import Iterator
-from difflib import get_close_matches
 from typing import Any, Final, NoReturn
 
-from floorcall.words import BadInput
+from floorcall.words import BadInput, nearest
 
 Entry = dict[str, Any]
 
@@ -21,9 +20,8 @@ def said(value: object) -> str:
 
 def unknown_key(where: str, key: str, known: list[str]) -> NoReturn:
     """Raise BadInput: `expect` has a key that means nothing there."""
-    near = get_close_matches(key, known, 1)
-    hint = f"did you mean '{near[0]}'?" if near else f"expected one of {', '.join(known)}"
-    raise BadInput(f"expect: {where + ': ' if where else ''}unknown key '{key}'; {hint}")
+    hint = nearest(key, known) or f"; expected one of {', '.join(known)}"
+    raise BadInput(f"expect: {where + ': ' if where else ''}unknown key '{key}'{hint}")
 
 
 def table_of(where: str, wanted: object) -> dict[str, Any]:

@@ -1,8 +1,13 @@
 """Filling a sentence of the book with the numbers of a case."""
 
+import re
 from collections.abc import Mapping
+from typing import Final
 
 from floorcall.words import NEVER, UNBOUNDED, FloorcallError
+
+_TWICE: Final = re.compile(r"\b[Ss]eat (?=(?:Seat|Player) )")
+"""`Seat Seat 4`: the sentence says what the seat's own name says already."""
 
 Facts = Mapping[str, int | str | bool]
 
@@ -30,9 +35,10 @@ def fill(template: str, facts: Facts, name: str) -> str:
     if "{" not in template:
         return template
     try:
-        return template.format_map({key: shown(value) for key, value in facts.items()})
+        told = template.format_map({key: shown(value) for key, value in facts.items()})
     except (KeyError, ValueError, IndexError) as error:
         raise FloorcallError(f"the sentence '{name}' wants {error}; there are: {', '.join(facts)}") from None
+    return _TWICE.sub("", told)
 
 
 def plain_facts(facts: Facts) -> dict[str, int | str | bool | None]:

@@ -4,6 +4,7 @@ from collections.abc import Iterable
 from typing import Final
 
 from floorcall.book.book import Book
+from floorcall.book.prose import question
 from floorcall.judge.verdict import Finding, OptionsView, Phrase, SeatView, TableView, Verdict
 from floorcall.judge.verdict import Ruling as Found
 from floorcall.render.answer import Answer
@@ -60,6 +61,12 @@ def tell_ruling(found: Found, book: Book) -> Ruling:
 def said(book: Book, kind: str, phrase: Phrase) -> str:
     """A phrase in the book's words, filled in."""
     return fill(book.phrase(kind, phrase.id), phrase.facts, f"{kind} {phrase.id}")
+
+
+def ask(phrase: Phrase, book: Book) -> Question:
+    """A question and its usual answer: the one that the judge knows for this case, else the book's."""
+    default = phrase.facts.get("default", question(phrase.id).default)
+    return Question(phrase.id, said(book, "ask", phrase), default)
 
 
 def citations(findings: Iterable[Finding], book: Book) -> tuple[Citation, ...]:
