@@ -16,6 +16,7 @@ class Act:
 
     first: words before any chip; together: words with the first motion; after: words once chips lay out.
     motions: the chips of each motion (value -> count), with a return to the stack between them.
+    held: chips held forward and not let go.
     pulled: chips taken back from those in front. flags: of all deeds, and unclear_words for the words alone.
     """
 
@@ -31,7 +32,7 @@ class Act:
     gesture: str = ""
     flags: frozenset[str] = frozenset()
     unclear_words: bool = False
-    unreleased: bool = False
+    held: dict[int, int] = field(default_factory=dict)
     spoke: bool = False
 
     @property
@@ -90,7 +91,8 @@ def digest(text: str, deeds: Sequence[Deed]) -> Act:
     first = together = after = NOTHING
     motions: list[dict[int, int]] = []
     pulled: dict[int, int] = {}
-    joined = last = unclear_words = unreleased = spoke = False
+    held: dict[int, int] = {}
+    joined = last = unclear_words = spoke = False
     gesture = ""
     flags: frozenset[str] = frozenset()
     for deed in deeds:
@@ -109,7 +111,7 @@ def digest(text: str, deeds: Sequence[Deed]) -> Act:
                 after = heard
         elif isinstance(deed, Puts):
             if "not-released" in deed.flags:
-                unreleased = True
+                held = deed.chips
                 continue
             if deed.saying is not None:
                 spoke = True
@@ -129,15 +131,13 @@ def digest(text: str, deeds: Sequence[Deed]) -> Act:
     return Act(
         text=text, plain=plain, first=first, together=together, after=after, motions=tuple(motions),
         pulled=pulled, joined=joined, last=last, gesture=gesture, flags=flags,
-        unclear_words=unclear_words, unreleased=unreleased, spoke=spoke,
+        unclear_words=unclear_words, held=held, spoke=spoke,
     )  # fmt: skip
 
 
 def _joined(first: Heard, more: Heard) -> Heard:
-    """"Raise" and, a breath later, "eight hundred": the figure belongs to the word."""
+    """ "Raise" and, a breath later, "eight hundred": the figure belongs to the word."""
     if first.verb in ("bet", "raise", "all-in", "complete") and first.amount is None and not first.readings:
         if more.verb == "amount" or (more.verb in ("bet", "raise") and more.readings):
-            return Heard(
-                verb=first.verb, amount=more.amount, readings=more.readings, total=more.total, more=more.more
-            )
+            return Heard(verb=first.verb, amount=more.amount, readings=more.readings, total=more.total, more=more.more)
     return first

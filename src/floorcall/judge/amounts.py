@@ -66,3 +66,10 @@ def named(sight: Sight, words: Heard, out: int | None) -> Wish:
     """A bring-in: the amount named, or the least that the structure asks."""
     to = words.amount if words.amount is not None else sight.least_to
     return Wish("bring-in", to, out=out, because=(Finding("stud", "bring-in", {"to": to}),))
+
+
+def menu_facts(sight: Sight, wish: Wish) -> dict[str, int | str]:
+    """Facts of a menu line: what it would come to."""
+    if wish.kind == AGGRESS and wish.to is not None:
+        return {"verb": sight.verb, "to": min(max(wish.to, sight.least_to), sight.limit_to)}
+    return {"verb": wish.kind or "nothing", "to": sight.price}

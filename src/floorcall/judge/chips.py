@@ -14,6 +14,11 @@ def in_front(sight: Sight, act: Act) -> int:
     return sight.left + total_of(act.new)
 
 
+def lying(sight: Sight, act: Act) -> int | None:
+    """Chips of the seat in front after the act; None where it moved none."""
+    return in_front(sight, act) if act.new or act.pulled else None
+
+
 def uses_last_chips(sight: Sight, act: Act) -> bool:
     """Are the new chips all that the seat has?"""
     if act.last:
@@ -116,8 +121,20 @@ def one_chip(sight: Sight, act: Act) -> Wish | None:
     if not sight.facing or not oversized_chip.is_oversized(act.new, in_front(sight, act), sight.price):
         return None
     total = in_front(sight, act)
+    if _all_in_though_needed(sight, act):
+        return _last_all_in(total)
     found = Finding("oversized-chip", "call", {"chip": total, "price": sight.price})
     return Wish("call", out=total, because=(found,))
+
+
+def _all_in_though_needed(sight: Sight, act: Act) -> bool:
+    """A book may read silent last chips as all-in though the call needs every one of them."""
+    return uses_last_chips(sight, act) and sight.terms.last_chips_needed == "all-in"
+
+
+def _last_all_in(total: int) -> Wish:
+    found = Finding("custom", "last-chips-all-in", {"term": "last-chips-needed", "total": total})
+    return Wish(AGGRESS, total, out=total, because=(found,), declared="all-in")
 
 
 def several_chips(sight: Sight, act: Act) -> Wish | None:
@@ -148,6 +165,8 @@ def several(sight: Sight, act: Act, total: int) -> Wish:
         found = Finding("custom", "one-denomination", {"term": "several-chips", "chip": smallest})
         return Wish("call", out=total, because=(found,))
     needed = multiple_chips.every_chip_needed(total, smallest, sight.price)
+    if needed and _all_in_though_needed(sight, act):
+        return _last_all_in(total)
     if needed and sight.terms.several_chips != "fifty-percent":
         found = Finding("multiple-chips", "every-chip-needed", facts)
         note = (Phrase("last-chips-not-all-in", {}),) if uses_last_chips(sight, act) else ()

@@ -21,3 +21,8 @@ def take_out(play: Play, seat: int, back: int) -> None:
     if back:
         hand.force(seat, int(hand.seats[seat].put) - back)
     hand.fold_seat(seat)
+
+
+def live_others(play: Play, seat: int) -> bool:
+    """Is any other seat still in?"""
+    return any(index != seat and not other.folded for index, other in enumerate(play.hand.seats))

@@ -52,9 +52,7 @@ def _not_open(sight: Sight, wish: Wish, closed: Finding) -> Outcome:
     return _chips(sight, wish, CHECK, None, (closed,), notes, clean=False)
 
 
-def _call(
-    sight: Sight, wish: Wish, because: tuple[Finding, ...], notes: tuple[Phrase, ...], *, clean: bool
-) -> Outcome:
+def _call(sight: Sight, wish: Wish, because: tuple[Finding, ...], notes: tuple[Phrase, ...], *, clean: bool) -> Outcome:
     if not sight.facing:
         return _chips(sight, wish, CHECK, None, because, notes, clean=False)
     return _chips(sight, wish, CALL, min(sight.price, sight.most), because, notes, clean=clean)

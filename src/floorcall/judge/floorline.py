@@ -2,10 +2,10 @@
 
 from dataclasses import replace
 
-from floorcall.judge import turns
+from floorcall.judge import discard, turns
 from floorcall.judge.fit import Outcome, fit
 from floorcall.judge.play import Pending, Play, Question
-from floorcall.judge.verdict import DECIDED, FLOOR, VOID, Finding, Phrase, Ruling
+from floorcall.judge.verdict import DECIDED, FLOOR, VOID, Entry, Finding, Phrase, Ruling
 from floorcall.judge.wish import Wish
 from floorcall.words import FOLD, BadInput, nearest
 
@@ -64,7 +64,12 @@ def apply(play: Play, line: int, question: Question, choice: str) -> None:
     if question.kind == "premature":
         _premature(play, line, question, choice)
         return
-    if choice in ("dead-hand", "hand-out"):
+    if choice in ("hand-out", "returned"):
+        discard.take_out(play, seat, discard.refund(play, seat) or 0)
+        play.record.append(Entry(name, FOLD, None, False, line))
+        _chosen(play, line, question, choice, verb=FOLD)
+        return
+    if choice in ("dead-hand", "forfeited"):
         play.no_raise.pop(seat, None)
         play.pending.pop(seat, None)
         turns.put_on_table(play, line, seat, Outcome(FOLD))

@@ -6,7 +6,7 @@ from floorcall.judge import chips
 from floorcall.judge.act import Act, total_of
 from floorcall.judge.sight import Sight
 from floorcall.judge.verdict import Finding, Phrase
-from floorcall.judge.wish import Wish
+from floorcall.judge.wish import Choice, Wish, floor
 
 
 def string(sight: Sight, act: Act) -> Wish | None:
@@ -25,6 +25,8 @@ def string(sight: Sight, act: Act) -> Wish | None:
         found = Finding("string-bets", "completes-call", facts)
         return Wish("call", out=out, because=(found,))
     wish = read(sight, first)
+    if sight.terms.string_test == "dealers-call":
+        return _dealers_call(sight, act, wish, facts)
     found = Finding("string-bets", "string", facts)
     custom = Finding("custom", "first-motion", {"term": "string-reverts", **facts})
     penalty = Finding("string-bets", "penalty", {})
@@ -33,12 +35,25 @@ def string(sight: Sight, act: Act) -> Wish | None:
     return replace(wish, out=out, because=(found, custom, *wish.because), penalty=(*wish.penalty, penalty))
 
 
+def _dealers_call(sight: Sight, act: Act, first: Wish, facts: dict[str, int]) -> Wish:
+    """A book that defines no string bet leaves it to whoever sees it."""
+    from floorcall.judge.readers import read
+
+    whole = read(sight, replace(act, motions=(act.new,)))
+    found = Finding("custom", "dealers-call", {"term": "string-test", **facts})
+    choices = (
+        Choice(Phrase("string", facts), replace(first, out=facts["total"])),
+        Choice(Phrase("no-string", facts), whole),
+    )
+    return floor(choices, "string", found, out=facts["total"])
+
+
 def pulls_back(sight: Sight, act: Act) -> Wish | None:
     """Chips taken back and none put out yet: no act, but facing a raise the fold is gone (46-B)."""
     if not act.pulled or act.new:
         return None
     out = sight.left
-    if not sight.facing or not sight.raised:
+    if not sight.bound_by_pull:
         found = Finding("prior-chips", "pulled-back-free", {"pulled": total_of(act.pulled), "price": sight.price})
         note = (Phrase("pull-back-over-blind", {}),) if sight.facing else ()
         return Wish(None, out=out, because=(found,), notes=note, say=(Phrase("pulled-back", {}),))

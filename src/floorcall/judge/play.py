@@ -9,6 +9,7 @@ from floorcall.judge.wish import Wish
 from floorcall.table.hand import Hand
 from floorcall.talk.case import Case
 from floorcall.terms import Terms
+from floorcall.words import UNBOUNDED
 
 
 @dataclass(slots=True)
@@ -127,6 +128,10 @@ class Play:
         """Keep a ruling."""
         self.rulings.append(ruling)
         return ruling
+
+    def stack_known(self, seat: int) -> bool:
+        """Was the seat's stack given?"""
+        return int(self.hand.seats[seat].stack) < UNBOUNDED // 2
 
     def question_of(self, seat: int) -> Question | None:
         """The open question about this seat, if there is one."""

@@ -28,4 +28,4 @@ def open_skipped(play: Play, line: int, seat: int, ruling: Ruling) -> None:
 def open_discarded(play: Play, line: int, seat: int, act: Act, ruling: Ruling) -> None:
     """Cards let go by a bettor, still to be had: live or out."""
     choices: dict[str, Wish | None] = {phrase.id: None for phrase in ruling.menu}
-    play.questions.append(Question("discarded", line, seat, ruling, choices, "hand-live", act))
+    play.questions.append(Question("discarded", line, seat, ruling, choices, ruling.menu[0].id, act))

@@ -7,7 +7,7 @@ None where the act is not of its kind. The first answer counts (40-A: what came 
 from collections.abc import Callable
 from dataclasses import replace
 
-from floorcall.judge import chips, motions, short, words
+from floorcall.judge import chips, declared, motions, short, words
 from floorcall.judge.act import Act
 from floorcall.judge.sight import Sight
 from floorcall.judge.verdict import VOID, Finding
@@ -25,8 +25,8 @@ READERS: tuple[Reader, ...] = (
     words.calls,  # 51-A, 55-A
     words.all_in,  # 45-A
     words.pot,  # 54
-    words.declared,  # 43, 42, 57
-    words.amount_only,  # 40-C
+    declared.declared,  # 43, 42, 57
+    declared.amount_only,  # 40-C
     words.other_words,
     # what was put out in silence
     motions.string,  # 56, 42
@@ -42,6 +42,8 @@ READERS: tuple[Reader, ...] = (
 
 def read(sight: Sight, act: Act) -> Wish:
     """What the seat is taken to have done."""
+    if sight.terms.words_and_chips == "words" and act.after.verb and not act.words.verb:
+        act = replace(act, first=act.after, after=type(act.after)())
     for reader in READERS:
         wish = reader(sight, act)
         if wish is not None:

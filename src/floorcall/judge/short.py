@@ -66,9 +66,9 @@ def undercalled(sight: Sight, act: Act, total: int, *, out: int | None) -> Wish:
     because = [Finding("binding-declarations", "floor", {**facts, "players": sight.players})]
     if tiny:
         because.append(Finding("methods-of-calling", "tiny-chip", {"chip": min(act.new), "price": sight.price}))
-    notes = [Phrase("forfeit-differs", {"forfeit": forfeit, "total": total})]
+    more = [Phrase("forfeit-differs", {"forfeit": forfeit, "total": total})]
     if sight.all_in_players and sight.players - sight.all_in_players <= 2:
-        notes.append(Phrase("heads-up-with-all-in", {"players": sight.players}))
+        more.append(Phrase("heads-up-with-all-in", {"players": sight.players}))
     return floor(
         (
             Choice(Phrase("full-call", menu), Wish("call", out=out, because=tuple(because))),
@@ -77,7 +77,7 @@ def undercalled(sight: Sight, act: Act, total: int, *, out: int | None) -> Wish:
         "full-call",
         *because,
         out=out,
-    ).noted(*notes)
+    ).noted(*more)
 
 
 def _called(sight: Sight, act: Act, total: int) -> list[Level]:

@@ -81,4 +81,4 @@ class Sight:
     @property
     def bound_by_pull(self) -> bool:
         """Pulled back facing a raise: call or raise, no fold (46-B)."""
-        return prior_chips.binds(self.pulled, self.raised)
+        return prior_chips.binds(self.pulled, self.facing, self.raised, self.terms.pull_back)

@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from floorcall.judge import floorline, turns, views, wrong
+from floorcall.judge import discard, floorline, outofturn, turns, views, wrong
 from floorcall.judge.act import Act, digest, segments, total_of
 from floorcall.judge.look import look
 from floorcall.judge.opening import open_play
@@ -100,9 +100,9 @@ def _one(play: Play, line: int, seat: int, act: Act) -> None:
         return
     if seat != int(play.hand.actor):
         if play.open_raise is not None and act.words.verb == CALL:
-            turns.premature(play, line, seat, act)
+            outofturn.premature(play, line, seat, act)
             return
-        turns.act_out_of_turn(play, line, seat, act)
+        outofturn.act_out_of_turn(play, line, seat, act)
         return
     turns.in_turn(play, line, seat, act)
 
@@ -125,7 +125,7 @@ def _own_chips(play: Play, seat: int, act: Act) -> None:
     if to is None or "hidden" in act.flags:
         return
     most = int(chips.put) + int(chips.stack)
-    if turns.stack_known(play, seat):
+    if play.stack_known(seat):
         if to != most:
             raise BadInput(f"{name} cannot be all-in for {to}: with its whole stack it has {most} on this street")
     elif to < int(chips.put):
@@ -142,10 +142,10 @@ def _after_the_round(play: Play, line: int, seat: int, act: Act) -> None:
     """The betting of this street is over: a fold still binds, anything else has no effect."""
     folding = act.words.verb == FOLD or act.gesture == "muck"
     if folding and not play.hand.over and int(play.hand.seats[seat].stack) > 0:
-        turns.fold_out_of_turn(play, line, seat, act, (turns.PENALTY,), ())
+        outofturn.fold_out_of_turn(play, line, seat, act, (turns.PENALTY,), ())
         return
-    if folding and turns.live_others(play, seat):
-        turns.mucks_after(play, line, seat, act)
+    if folding and discard.live_others(play, seat):
+        outofturn.mucks_after(play, line, seat, act)
         return
     say = "hand-over" if play.hand.over else "round-over"
     turns.void(play, line, seat, act, say, Finding("acting-in-turn", "betting-over", {}))

@@ -32,7 +32,7 @@ def options(play: Play, seat: int) -> OptionsView | None:
         call = (int(may.call_to), int(may.to_call), bool(may.call_all_in))
     pulled = bool(play.pulled.get(seat))
     raised = bool(play.lifts) if hand.street == play.first_street else len(play.lifts) > 1
-    if prior_chips.binds(pulled, raised):
+    if prior_chips.binds(pulled, not may.may_check, raised, play.terms.pull_back):
         fold = False
         because = (Finding("prior-chips", "pulled-back", {"price": int(hand.price)}),)
     check = bool(may.may_check)
@@ -88,7 +88,14 @@ def table(play: Play) -> TableView:
     if over:
         pots = tuple((int(amount), tuple(play.names[seat] for seat in who)) for amount, who in hand.pots())
     return TableView(
-        play.cards_only or hand.street, int(hand.pot_total), int(hand.price), int(hand.min_raise), actor, waiting, over, pots
+        play.cards_only or hand.street,
+        int(hand.pot_total),
+        int(hand.price),
+        int(hand.min_raise),
+        actor,
+        waiting,
+        over,
+        pots,
     )
 
 

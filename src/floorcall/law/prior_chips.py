@@ -23,6 +23,9 @@ def situation(prior: int, left: int, price: int) -> str:
     return SOME_PULLED
 
 
-def binds(pulled: bool, facing_raise: bool) -> bool:
-    """Chips clearly pulled back while facing a raise bind the seat to call or raise (46-B)."""
-    return pulled and facing_raise
+def binds(pulled: bool, facing: bool, facing_raise: bool, rule: str) -> bool:
+    """Chips clearly pulled back while facing a raise bind the seat to call or raise (46-B).
+
+    rule: "facing-raise", or in some rooms "facing-bet" (the blinds alone do) or "never".
+    """
+    return pulled and ((rule == "facing-raise" and facing_raise) or (rule == "facing-bet" and facing))

@@ -1,0 +1,171 @@
+"""Readers of declared bets and raises, and of bare amounts: what total the words come to (43, 42, 40-C, 57)."""
+
+from dataclasses import replace
+
+from floorcall.judge import chips, short
+from floorcall.judge.act import Act
+from floorcall.judge.amounts import amount_meant, menu_facts
+from floorcall.judge.sight import Sight
+from floorcall.judge.verdict import FACT, Finding, Phrase
+from floorcall.judge.wish import AGGRESS, Choice, Wish, floor
+from floorcall.law import declared_raise
+
+
+def declared(sight: Sight, act: Act) -> Wish | None:
+    """ "Bet", "raise" or "complete" came first: a figure with it is the total (43-B), else the chips tell (43-A)."""
+    words = act.words
+    if words.verb not in ("bet", "raise", "complete"):
+        return None
+    if words.verb == "bet" and sight.facing and not sight.blind_open:
+        return _bet_facing_bet(sight, act)
+    because = [Finding("invalid-declarations", "raise-of-nothing", {"minimum": sight.full_to})]
+    if sight.facing or words.verb != "raise" or act.plain is not None:
+        because = []
+    if words.readings:
+        return _with_amount(sight, act, because)
+    if words.minimum:
+        found = Finding("methods-of-raising", "minimum-declared", {"minimum": sight.full_to})
+        return Wish(AGGRESS, sight.full_to, out=chips.lying(sight, act), because=(*because, found), declared="raise")
+    if act.new:
+        return _with_chips(sight, act, because)
+    found = Finding("methods-of-raising", "declared", {"minimum": sight.full_to})
+    return without_amount(sight, act, *because, found)
+
+
+def without_amount(sight: Sight, act: Act, *because: Finding) -> Wish:
+    """Bound to a bet or raise, the amount still to come; where only one amount is lawful it is that one."""
+    most = min(sight.limit_to, sight.most)
+    if act.new:
+        return _with_chips(sight, act, list(because))
+    if most <= sight.full_to or sight.closed is not None:
+        return Wish(AGGRESS, sight.least_to, because=because, declared="raise")
+    ask = (Phrase("amount", {"seat": sight.seat, "minimum": sight.full_to}),)
+    return Wish(AGGRESS, None, FACT, None, because, ask=ask, declared="raise")
+
+
+def _with_amount(sight: Sight, act: Act, because: list[Finding]) -> Wish:
+    words = act.words
+    meant = amount_meant(sight, words, exact=act.plain is not None, facing_bet=sight.facing)
+    if isinstance(meant, Wish):
+        return replace(meant, out=chips.lying(sight, act), because=(*because, *meant.because))
+    amount, found, notes = meant
+    because = because + found
+    total = declared_raise.total_meant(amount, sight.price, sight.step, words.more, words.total)
+    if not sight.facing and words.more is False:
+        total = max(amount, 0)
+    facts = {"amount": amount, "total": total, "minimum": sight.full_to, "price": sight.price}
+    if act.together.verb and act.new and not words.total and not words.more:
+        split = _on_top_by_chips(sight, act, amount, facts)
+        if split is not None:
+            return split
+    if amount <= sight.price and sight.facing and not words.more and act.plain is None:
+        notes = [*notes, Phrase("amount-at-or-under-price", facts)]
+    if total < sight.full_to and total < sight.most:
+        because.append(Finding("raise-amounts", "declared-below-minimum", facts))
+        if not sight.facing:
+            because[-1] = Finding("incorrect-bets", "underbet", facts)
+        total = declared_raise.at_least(total, sight.full_to)
+    elif words.more:
+        because.append(Finding("raise-amounts", "declared-on-top", facts))
+    else:
+        because.append(Finding("raise-amounts", "declared-total", facts))
+    return Wish(
+        AGGRESS, total, out=chips.lying(sight, act), because=tuple(because), notes=tuple(notes), declared="raise"
+    )
+
+
+def _on_top_by_chips(sight: Sight, act: Act, amount: int, facts: dict[str, int]) -> Wish | None:
+    """Chips at the same moment that fit "so much more" exactly: the floor weighs them against the figure."""
+    out = chips.in_front(sight, act)
+    if not sight.facing or out != sight.price + amount or out == amount:
+        return None
+    said = Wish(AGGRESS, max(amount, sight.full_to), out=out, declared="raise")
+    more = Wish(AGGRESS, max(out, sight.full_to), out=out, declared="raise")
+    found = Finding("raise-amounts", "total-or-on-top", {**facts, "out": out})
+    return floor(
+        (
+            Choice(Phrase("as-said", menu_facts(sight, said)), replace(said, because=(found,))),
+            Choice(Phrase("as-put", menu_facts(sight, more)), replace(more, because=(found,))),
+        ),
+        "as-said",
+        found,
+        out=out,
+    )
+
+
+def _with_chips(sight: Sight, act: Act, because: list[Finding]) -> Wish:
+    """Raise said first, then chips: what lies in front in one motion is the total, at least the minimum raise."""
+    first = act.motions[:1]
+    out, counted = chips.in_front(sight, act), chips.in_front(sight, replace(act, motions=first))
+    if len(act.motions) > 1:
+        together = chips.in_front(sight, replace(act, motions=act.motions[:2]))
+        if sight.terms.raise_motions == "call-then-one" and counted == sight.price and len(act.motions) == 2:
+            counted = together
+            because = [*because, Finding("custom", "call-then-one-motion", {"term": "raise-motions"})]
+        else:
+            because = [*because, Finding("methods-of-raising", "one-motion", {"first": counted})]
+    facts = {"total": counted, "minimum": sight.full_to, "price": sight.price}
+    if sum(act.new.values()) == 1 and sight.facing:
+        because = [*because, Finding("oversized-chip", "raise-said-first", {"chip": counted, **facts})]
+    if sight.facing and sight.terms.fifty_declared == "tested" and not sight.reaches_half(counted):
+        found = Finding("custom", "declared-raise-tested", {"term": "fifty-declared", **facts})
+        return Wish("call", out=out, because=(*because, found))
+    if counted < sight.full_to and counted < sight.most:
+        found = Finding("raise-amounts", "declared-chips-short", facts)
+        notes = (Phrase("raise-declared-short", facts),)
+        return Wish(AGGRESS, sight.full_to, out=out, because=(*because, found), notes=notes, declared="raise")
+    found = Finding("raise-amounts", "declared-chips", facts)
+    return Wish(AGGRESS, counted, out=out, because=(*because, found), declared="raise")
+
+
+def _bet_facing_bet(sight: Sight, act: Act) -> Wish:
+    """ "Bet" while a bet is faced is no listed word: the floor reads it (3, 57)."""
+    raised = _with_amount(sight, act, []) if act.words.readings else without_amount(sight, act)
+    found = Finding("terminology", "bet-facing-bet", {"price": sight.price})
+    call = Wish("call", out=chips.lying(sight, act), because=(found,))
+    to = raised.to if raised.to is not None else sight.full_to
+    return floor(
+        (
+            Choice(
+                Phrase("as-raise", {"to": max(to, sight.least_to)}),
+                replace(raised, because=(found, *raised.because)),
+            ),
+            Choice(Phrase("as-call", {"to": sight.price}), call),
+        ),
+        "as-call",
+        found,
+        Finding("unclear-bets", "non-standard", {}),
+        out=chips.lying(sight, act),
+    )
+
+
+def amount_only(sight: Sight, act: Act) -> Wish | None:
+    """An amount and nothing else: the same as pushing that much in silence (40-C), with no chip to take away."""
+    words = act.words
+    if words.verb != "amount":
+        return None
+    out = chips.lying(sight, act)
+    meant = amount_meant(sight, words, exact=False, facing_bet=sight.facing)
+    if isinstance(meant, Wish):
+        return replace(meant, out=out)
+    total, because, notes = meant
+    if words.more:
+        total += sight.price
+    found = Finding("methods-of-betting", "amount-only", {"total": total})
+    notes = [*notes, Phrase("bare-amount", {"total": total})]
+    if not sight.facing and not sight.posted:
+        under = total < sight.full_to and total < sight.most
+        facts = {"total": total, "minimum": sight.full_to}
+        more = [Finding("incorrect-bets", "underbet", facts)] if under else []
+        wish = Wish(AGGRESS, total, out=out, because=(*because, found, *more))
+    elif total < sight.price and total < sight.most:
+        wish = short.undercalled(sight, replace(act, motions=()), total, out=out)
+        wish = replace(wish, because=(*because, found, *wish.because))
+    elif total == sight.price:
+        wish = Wish("call" if sight.facing else "check", out=out, because=(*because, found))
+    else:
+        wish = chips.fifty(sight, replace(act, motions=(), last=False), total, *because, found)
+        wish = replace(wish, out=out)
+        if wish.kind == "call" or total >= sight.full_to:
+            notes.append(Phrase("words-have-no-chips", {"total": total}))
+    return wish.noted(*notes)

@@ -1,0 +1,244 @@
+"""Acts by a seat whose turn it is not: a fold binds at once, anything else waits (53, 58, 59)."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from floorcall.judge import discard, questions, skipped
+from floorcall.judge.act import Act, total_of
+from floorcall.judge.fit import Outcome, fit
+from floorcall.judge.look import look
+from floorcall.judge.play import Pending, Play
+from floorcall.judge.readers import read
+from floorcall.judge.turns import PENALTY, compose, is_clean, put_on_table, settle, void
+from floorcall.judge.verdict import DECIDED, FACT, FLOOR, PENDING, VOID, Entry, Facts, Finding, Phrase, Ruling
+from floorcall.judge.wish import Wish
+from floorcall.table.hand import Hand
+from floorcall.words import CALL, CHECK, FOLD
+
+
+def perceived(play: Play, seat: int) -> tuple[Hand, frozenset[int]]:
+    """The table as a seat sees it out of turn: waiting acts of the seats before it taken as made."""
+    hand = play.hand.copy()
+    made_on: set[int] = set()
+    count = len(hand.seats)
+    start = int(hand.actor)
+    for step in range(count):
+        other = (start + step) % count
+        if other == seat:
+            break
+        waiting = play.pending.get(other)
+        if waiting is not None and waiting.verb not in (None, FOLD):
+            hand.force(other, waiting.to if waiting.to is not None else int(hand.seats[other].put))
+            made_on.add(waiting.line)
+    return hand, frozenset(made_on)
+
+
+def act_out_of_turn(play: Play, line: int, seat: int, act: Act) -> None:
+    """An act by a seat whose turn it is not: a fold binds at once, anything else waits (53-A, 58)."""
+    hand, made_on = perceived(play, seat)
+    sight = look(play, hand, seat, act)
+    wish = read(sight, act)
+    name = play.names[seat]
+    misdirected = "misdirected" in act.flags
+    penalty = () if misdirected else (PENALTY,)
+    notes = (*wish.notes, Phrase("misdirected", {})) if misdirected else wish.notes
+    if wish.kind == FOLD:
+        fold_out_of_turn(play, line, seat, act, penalty, notes)
+        return
+    if wish.status == VOID or (wish.kind is None and act.pulled and not act.new):
+        void(play, line, seat, act, wish.say[0].id if wish.say else "nothing-declared", *wish.because)
+        return
+    if act.words.conditional:
+        ruling = compose(play, line, seat, act, sight, wish, fit(sight, wish, clean=False))
+        ruling = play.say(replace(ruling, in_turn=False, penalty=(*ruling.penalty, *penalty)))
+        questions.open_premature(play, line, seat, act, ruling)
+        return
+    if seat in play.pending:
+        void(play, line, seat, act, "already-acted", Finding("out-of-turn", "first-act-waits", {}))
+        return
+    if not owed(hand, seat):
+        _not_owed(play, line, seat, act, wish, penalty)
+        return
+    outcome = fit(sight, wish, clean=is_clean(act, wish))
+    verb = outcome.verb if outcome.verb is not None or wish.status == FLOOR else CHECK
+    to = outcome.to if wish.status != FACT else None
+    waiting = Pending(
+        line, seat, act, verb, to, int(hand.price), len(play.lifts), made_on,
+        passive=verb in (CHECK, CALL), out=wish.out,
+    )  # fmt: skip
+    play.pending[seat] = waiting
+    found = Finding("out-of-turn", "backs-up", {"actor": play.names[int(play.hand.actor)]})
+    play.say(
+        Ruling(
+            line, name, act.text, False, PENDING, verb=verb, to=to,
+            adds=outcome.adds, owes=outcome.owes, returns=outcome.returns, all_in=outcome.all_in,
+            because=(found, *wish.because, *outcome.because), penalty=penalty,
+            notes=(*notes, *outcome.notes), assumes=wish.assumes, provisional=play.provisional, asked=wish.asked,
+            say=(Phrase("backs-up", {"actor": play.names[int(play.hand.actor)], "seat": name}),),
+        )
+    )  # fmt: skip
+    chips = total_of(act.new) > 0 or verb not in (CHECK, FOLD, None)
+    bind_over(play, line, skipped.acted_past(play, line, seat, puts_chips=chips))
+
+
+def owed(hand: Hand, seat: int) -> bool:
+    """Will the action come to this seat, as things stand?"""
+    chips = hand.seats[seat]
+    return not chips.folded and int(chips.stack) > 0 and (int(chips.answered) < int(hand.price) or not chips.acted())
+
+
+def _not_owed(play: Play, line: int, seat: int, act: Act, wish: Wish, penalty: tuple[Finding, ...]) -> None:
+    """The seat has answered already: a "call" of what may come is premature (59), anything else has no effect."""
+    if act.words.verb == "call":
+        found = Finding("conditional-declarations", "premature-call", {})
+        ruling = play.say(
+            Ruling(
+                line, play.names[seat], act.text, False, FLOOR, because=(found, Finding("out-of-turn", "no-bet-yet", {})),
+                menu=(Phrase("binding", {}), Phrase("no-action", {})),
+                penalty=(Finding("conditional-declarations", "penalty", {}), *penalty),
+                notes=(Phrase("premature-call", {}),), provisional=play.provisional,
+            )
+        )  # fmt: skip
+        questions.open_premature(play, line, seat, act, ruling)
+        return
+    ruling = void(
+        play, line, seat, act, "not-owed", Finding("out-of-turn", "answered", {"price": int(play.hand.price)})
+    )
+    play.rulings[-1] = replace(ruling, penalty=penalty)
+
+
+def fold_out_of_turn(
+    play: Play, line: int, seat: int, act: Act, penalty: tuple[Finding, ...], notes: tuple[Phrase, ...]
+) -> None:
+    """A fold out of turn binds at once (53-A, 58), except as 15-B has it for a bettor who lets his cards go."""
+    back = discard.refund(play, seat)
+    if back is not None:
+        let_go(play, line, seat, act, back)
+        return
+    found = (Finding("out-of-turn", "fold-binds", {}), Finding("non-standard-folds", "out-of-turn", {}))
+    play.say(
+        Ruling(
+            line, play.names[seat], act.text, False, DECIDED, verb=FOLD, because=found,
+            penalty=(*penalty, Finding("non-standard-folds", "penalty", {})), notes=notes,
+            provisional=play.provisional,
+        )
+    )  # fmt: skip
+    play.pending.pop(seat, None)
+    put_on_table(play, line, seat, Outcome(FOLD), out_of_order=True)
+    bind_over(play, line, skipped.acted_past(play, line, seat, puts_chips=False))
+    settle(play, line)
+
+
+def bind_over(play: Play, line: int, seats: Sequence[int]) -> None:
+    """Substantial action out of turn: the acts after each silent seat bind, and its hand is before the floor (53-B)."""
+    for seat in seats:
+        name = play.names[seat]
+        count, with_chips = skipped.counted(play, seat)
+        facts: Facts = {"seat": name, "acts": count, "with_chips": with_chips}
+        ruling = play.say(
+            Ruling(
+                line, name, play.lines.get(line, ""), int(play.hand.actor) == seat, FLOOR,
+                because=(Finding("out-of-turn", "skipped", facts), Finding("substantial-action", "reached", facts)),
+                menu=(Phrase("dead-hand", facts), Phrase("call-or-fold", facts), Phrase("all-options", facts)),
+                assumes=("reasonable-time",), say=(Phrase("skipped", facts),),
+                notes=skipped.notes(play, seat), provisional=play.provisional,
+            )
+        )  # fmt: skip
+        play.ruled_skipped.add(seat)
+        questions.open_skipped(play, line, seat, ruling)
+        play.no_raise[seat] = Finding("out-of-turn", "skipped-no-raise", facts)
+    if seats:
+        _bind_all(play, line, after=seats[0])
+
+
+def _bind_all(play: Play, line: int, *, after: int) -> None:
+    """Every waiting act to the left of the skipped seat binds now, clockwise."""
+    count = len(play.names)
+    for step in range(1, count):
+        seat = (after + step) % count
+        waiting = play.pending.pop(seat, None)
+        if waiting is None:
+            continue
+        sight = look(play, play.hand, seat, waiting.act)
+        wish = read(sight, waiting.act)
+        wish = replace(wish, because=(Finding("out-of-turn", "substantial", {"price": sight.price}), *wish.because))
+        outcome = fit(sight, wish, clean=is_clean(waiting.act, wish))
+        ruling = compose(play, waiting.line, seat, waiting.act, sight, wish, outcome, due=line)
+        play.say(replace(ruling, in_turn=False, penalty=(*ruling.penalty, PENALTY)))
+        if wish.status == FLOOR:
+            questions.open_act(play, waiting.line, seat, waiting.act, sight, wish, ruling)
+        elif outcome.verb is not None and wish.status == DECIDED:
+            put_on_table(play, waiting.line, seat, outcome, out_of_order=True)
+
+
+def premature(play: Play, line: int, seat: int, act: Act) -> None:
+    """ "Call" before the amount of the raise is known: the floor fits a ruling to it (59-B, 50-B)."""
+    assert play.open_raise is not None
+    raiser = play.names[play.open_raise.seat]
+    minimum = int(play.hand.price) + int(play.hand.min_raise)
+    facts: Facts = {"raiser": raiser, "minimum": minimum}
+    because = (
+        Finding("conditional-declarations", "call-before-amount", facts),
+        Finding("acting-in-turn", "wait-for-amount", facts),
+    )
+    ruling = play.say(
+        Ruling(
+            line, play.names[seat], act.text, False, FLOOR, because=because,
+            menu=(Phrase("binding", facts), Phrase("call-minimum", facts), Phrase("no-action", facts)),
+            notes=(Phrase("call-before-amount", facts),), penalty=(PENALTY,), provisional=play.provisional,
+        )
+    )  # fmt: skip
+    questions.open_premature(play, line, seat, act, ruling)
+
+
+def let_go(play: Play, line: int, seat: int, act: Act, back: int) -> None:
+    """A bettor or raiser whose cards are gone while others are in: out; what nobody called comes back (15-B)."""
+    name = play.names[seat]
+    called = int(play.hand.seats[seat].put) - back
+    facts = {"back": back, "called": called}
+    found = Finding("discarding", "bettor-let-go", facts)
+    if play.terms.mucked_raise == "floor" and back and play.facts.get("identifiable") is not True:
+        custom = Finding("custom", "mucked-raise", {"term": "mucked-raise", **facts})
+        ruling = play.say(
+            Ruling(
+                line, name, act.text, False, FLOOR, because=(found, custom), say=(Phrase("floor", {}),),
+                menu=(Phrase("returned", facts), Phrase("forfeited", facts)), provisional=play.provisional,
+            )
+        )  # fmt: skip
+        questions.open_discarded(play, line, seat, act, ruling)
+        return
+    if play.facts.get("identifiable") is True:
+        ruling = play.say(
+            Ruling(
+                line, name, act.text, False, FLOOR, because=(found,), notes=(Phrase("identifiable", {}),),
+                menu=(Phrase("hand-live", facts), Phrase("hand-out", facts)), provisional=play.provisional,
+            )
+        )  # fmt: skip
+        questions.open_discarded(play, line, seat, act, ruling)
+        return
+    play.say(
+        Ruling(
+            line, name, act.text, False, DECIDED, verb=FOLD, returns=back, because=(found,),
+            assumes=("identifiable",), notes=(Phrase("let-go", facts),), provisional=play.provisional,
+            say=(Phrase("let-go", {"seat": name, **facts}),),
+        )
+    )  # fmt: skip
+    play.pending.pop(seat, None)
+    discard.take_out(play, seat, back)
+    play.record.append(Entry(name, FOLD, None, False, line))
+    bind_over(play, line, skipped.acted_past(play, line, seat, puts_chips=False))
+    settle(play, line)
+
+
+def mucks_after(play: Play, line: int, seat: int, act: Act) -> None:
+    """Cards let go once the betting is closed for good: an all-in hand has to be tabled (16), so no fold binds."""
+    name = play.names[seat]
+    found = Finding("face-up", "must-table", {})
+    play.say(
+        Ruling(
+            line, name, act.text, False, FLOOR, because=(found, Finding("discarding", "identifiability", {})),
+            menu=(Phrase("hand-live", {}), Phrase("dead-hand", {"seat": name})), assumes=(),
+            provisional=play.provisional,
+        )
+    )  # fmt: skip
+    questions.open_discarded(play, line, seat, act, play.rulings[-1])
