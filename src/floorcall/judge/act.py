@@ -1,7 +1,7 @@
 """One act, digested: the deeds of a line put in the order that matters, words first or chips first."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from floorcall.talk.deeds import Deed, Gesture, Plain, PullsBack, Puts, Says
 from floorcall.talk.speech import Heard, hear
@@ -16,7 +16,7 @@ class Act:
 
     first: words before any chip; together: words with the first motion; after: words once chips lay out.
     motions: the chips of each motion (value -> count), with a return to the stack between them.
-    held: chips held forward and not let go.
+    held: chips held forward and not let go. taken: new chips taken back after they lay out, which changes nothing.
     pulled: chips taken back from those in front. flags: of all deeds, and unclear_words for the words alone.
     """
 
@@ -27,6 +27,7 @@ class Act:
     after: Heard = NOTHING
     motions: tuple[dict[int, int], ...] = ()
     pulled: dict[int, int] = field(default_factory=dict)
+    taken: dict[int, int] = field(default_factory=dict)
     joined: bool = False
     last: bool = False
     gesture: str = ""
@@ -92,6 +93,7 @@ def digest(text: str, deeds: Sequence[Deed]) -> Act:
     motions: list[dict[int, int]] = []
     pulled: dict[int, int] = {}
     held: dict[int, int] = {}
+    taken: dict[int, int] = {}
     joined = last = unclear_words = spoke = False
     gesture = ""
     flags: frozenset[str] = frozenset()
@@ -124,20 +126,21 @@ def digest(text: str, deeds: Sequence[Deed]) -> Act:
             joined = joined or deed.together
             last = last or deed.last
         elif isinstance(deed, PullsBack):
+            back = taken if motions else pulled
             for value, count in deed.chips.items():
-                pulled[value] = pulled.get(value, 0) + count
+                back[value] = back.get(value, 0) + count
         else:
             gesture = deed.kind
     return Act(
         text=text, plain=plain, first=first, together=together, after=after, motions=tuple(motions),
         pulled=pulled, joined=joined, last=last, gesture=gesture, flags=flags,
-        unclear_words=unclear_words, held=held, spoke=spoke,
+        unclear_words=unclear_words, held=held, taken=taken, spoke=spoke,
     )  # fmt: skip
 
 
 def _joined(first: Heard, more: Heard) -> Heard:
     """ "Raise" and, a breath later, "eight hundred": the figure belongs to the word."""
-    if first.verb in ("bet", "raise", "all-in", "complete") and first.amount is None and not first.readings:
-        if more.verb == "amount" or (more.verb in ("bet", "raise") and more.readings):
-            return Heard(verb=first.verb, amount=more.amount, readings=more.readings, total=more.total, more=more.more)
+    wants = first.verb in ("bet", "raise", "all-in", "complete") and not first.readings
+    if wants and (more.verb == "amount" or (more.verb in ("bet", "raise") and more.readings)):
+        return replace(more, verb=first.verb)
     return first

@@ -47,10 +47,9 @@ def _quietly(play: Play, question: Question) -> None:
     if wish is None or question.sight is None:
         return
     outcome = fit(question.sight, wish, clean=False)
-    if outcome.verb is not None and wish.status == DECIDED:
-        if int(play.hand.actor) == question.seat:
-            turns.put_on_table(play, question.line, question.seat, outcome)
-            turns.settle(play, question.line)
+    if outcome.verb is not None and wish.status == DECIDED and int(play.hand.actor) == question.seat:
+        turns.put_on_table(play, question.line, question.seat, outcome)
+        turns.settle(play, question.line)
 
 
 def apply(play: Play, line: int, question: Question, choice: str) -> None:
@@ -58,7 +57,7 @@ def apply(play: Play, line: int, question: Question, choice: str) -> None:
     seat, name = question.seat, play.names[question.seat]
     if question.kind == "act":
         wish = question.choices[choice]
-        assert wish is not None and question.sight is not None
+        assert wish is not None
         _as_chosen(play, line, question, wish, choice)
         return
     if question.kind == "premature":

@@ -9,7 +9,7 @@ from floorcall.judge.fit import Outcome, fit
 from floorcall.judge.look import look
 from floorcall.judge.play import Pending, Play
 from floorcall.judge.readers import read
-from floorcall.judge.turns import PENALTY, compose, is_clean, put_on_table, settle, void
+from floorcall.judge.turns import PENALTY, compose, is_clean, know_stack, leave, put_on_table, settle, void
 from floorcall.judge.verdict import DECIDED, FACT, FLOOR, PENDING, VOID, Entry, Facts, Finding, Phrase, Ruling
 from floorcall.judge.wish import Wish
 from floorcall.table.hand import Hand
@@ -35,6 +35,7 @@ def perceived(play: Play, seat: int) -> tuple[Hand, frozenset[int]]:
 
 def act_out_of_turn(play: Play, line: int, seat: int, act: Act) -> None:
     """An act by a seat whose turn it is not: a fold binds at once, anything else waits (53-A, 58)."""
+    know_stack(play, seat, act)
     hand, made_on = perceived(play, seat)
     sight = look(play, hand, seat, act)
     wish = read(sight, act)
@@ -93,7 +94,8 @@ def _not_owed(play: Play, line: int, seat: int, act: Act, wish: Wish, penalty: t
         found = Finding("conditional-declarations", "premature-call", {})
         ruling = play.say(
             Ruling(
-                line, play.names[seat], act.text, False, FLOOR, because=(found, Finding("out-of-turn", "no-bet-yet", {})),
+                line, play.names[seat], act.text, False, FLOOR,
+                because=(found, Finding("out-of-turn", "no-bet-yet", {})),
                 menu=(Phrase("binding", {}), Phrase("no-action", {})),
                 penalty=(Finding("conditional-declarations", "penalty", {}), *penalty),
                 notes=(Phrase("premature-call", {}),), provisional=play.provisional,
@@ -169,6 +171,8 @@ def _bind_all(play: Play, line: int, *, after: int) -> None:
             questions.open_act(play, waiting.line, seat, waiting.act, sight, wish, ruling)
         elif outcome.verb is not None and wish.status == DECIDED:
             put_on_table(play, waiting.line, seat, outcome, out_of_order=True)
+        else:
+            leave(play, seat, waiting.act, wish)
 
 
 def premature(play: Play, line: int, seat: int, act: Act) -> None:

@@ -24,7 +24,7 @@ def passed_over(play: Play, seat: int) -> list[int]:
 
 
 def acted_past(play: Play, line: int, seat: int, *, puts_chips: bool) -> list[int]:
-    """Count an act out of turn against each seat that it passed over; the seats whose hands it puts before the floor."""
+    """Count an act out of turn against each seat it passed over; the seats whose hands are now before the floor."""
     ruled = []
     waiting_exempt = play.terms.waiting_seat == "need-not-speak"
     for other in passed_over(play, seat):

@@ -121,6 +121,10 @@ def _own_chips(play: Play, seat: int, act: Act) -> None:
     new, have = total_of(act.new), int(chips.stack) + back
     if new > have:
         raise BadInput(f"{name} cannot put out {new}: it has {have} behind")
+    if total_of(act.taken) > new:
+        raise BadInput(f"{name} cannot pull back {total_of(act.taken)}: it has put out {new}")
+    if act.last and play.stack_known(seat) and new != have:
+        raise BadInput(f"{new} are not the last chips of {name}: it has {have} behind")
     to = act.plain.to if act.plain is not None and act.plain.verb == "all-in" else None
     if to is None or "hidden" in act.flags:
         return
@@ -128,10 +132,8 @@ def _own_chips(play: Play, seat: int, act: Act) -> None:
     if play.stack_known(seat):
         if to != most:
             raise BadInput(f"{name} cannot be all-in for {to}: with its whole stack it has {most} on this street")
-    elif to < int(chips.put):
+    elif to <= int(chips.put):
         raise BadInput(f"{name} cannot be all-in for {to}: it already has {int(chips.put)} in on this street")
-    else:
-        play.hand.seats[seat].stack = to - int(chips.put)
 
 
 def _shown(chips: dict[int, int]) -> str:

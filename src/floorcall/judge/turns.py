@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from floorcall.judge import questions, wrong
-from floorcall.judge.act import Act
+from floorcall.judge.act import Act, total_of
 from floorcall.judge.fit import Outcome, fit
 from floorcall.judge.look import look
 from floorcall.judge.play import Lift, OpenRaise, Pending, Play, Wrong
@@ -44,11 +44,25 @@ def in_turn(
     """Rule on the act of the seat whose turn it is, put it on the table, and settle what comes due."""
     if play.open_raise is not None and play.open_raise.seat == seat:
         act = completed(play.open_raise.act, act)
+    know_stack(play, seat, act)
     sight = look(play, play.hand, seat, act)
     wish = read(sight, act)
     if extra:
         wish = replace(wish, because=(*extra, *wish.because))
     rule(play, line, seat, act, sight, wish, due=due)
+
+
+def know_stack(play: Play, seat: int, act: Act) -> None:
+    """A stack that was not given becomes known by an act that says so: last chips, or all-in for so much."""
+    chips = play.hand.seats[seat]
+    if play.stack_known(seat):
+        return
+    back = total_of(act.pulled) + total_of(play.pulled.get(seat, {}))
+    new, words = total_of(act.new), act.words
+    if new and (act.last or play.facts.get("last-chips") is True or (words.verb == "all-in" and words.amount is None)):
+        chips.stack = new - back
+    elif words.verb == "all-in" and words.amount is not None and words.amount > int(chips.put):
+        chips.stack = words.amount - int(chips.put)
 
 
 def completed(said: Act, more: Act) -> Act:
@@ -72,6 +86,9 @@ def completed(said: Act, more: Act) -> Act:
 
 def rule(play: Play, line: int, seat: int, act: Act, sight: Sight, wish: Wish, *, due: int | None = None) -> Ruling:
     """Make the ruling of an act in turn and take it to the table."""
+    if act.taken and wish.out is not None:
+        late = Finding("methods-of-betting", "chips-first", {})
+        wish = replace(wish, out=wish.out - total_of(act.taken), because=(*wish.because, late))
     outcome = fit(sight, wish, clean=is_clean(act, wish))
     stood = wrong.as_made(sight, act, outcome)
     right = 0
@@ -82,13 +99,13 @@ def rule(play: Play, line: int, seat: int, act: Act, sight: Sight, wish: Wish, *
     play.say(ruling)
     if wish.status == FLOOR:
         questions.open_act(play, line, seat, act, sight, wish, ruling)
-        _leave(play, seat, act, wish)
+        leave(play, seat, act, wish)
         return ruling
     if wish.status == FACT:
         play.open_raise = OpenRaise(line, seat, act)
         return ruling
     if wish.status == VOID or outcome.verb is None:
-        _leave(play, seat, act, wish)
+        leave(play, seat, act, wish)
         return ruling
     put_on_table(play, line, seat, outcome, out_of_order=stood is not None)
     if stood is not None:
@@ -108,7 +125,7 @@ def is_clean(act: Act, wish: Wish) -> bool:
     return plain.to is None or plain.to == wish.to
 
 
-def _leave(play: Play, seat: int, act: Act, wish: Wish) -> None:
+def leave(play: Play, seat: int, act: Act, wish: Wish) -> None:
     """The action stays on the seat; what it did meanwhile is remembered."""
     if act.pulled:
         back = play.pulled.setdefault(seat, {})

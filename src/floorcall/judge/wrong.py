@@ -18,10 +18,10 @@ def as_made(sight: Sight, act: Act, outcome: Outcome) -> tuple[str, int] | None:
     if outcome.to is None or outcome.verb not in (BET, RAISE, COMPLETE):
         return None
     made = _amount(sight, act)
-    if sight.pot_count is not None and sight.limit == "PL" and sight.pot_count != sight.limit_to:
-        if act.words.verb == "pot" or made == sight.pot_count:
-            kind = "over-pot" if sight.pot_count > sight.limit_to else "under-pot"
-            return kind, min(sight.pot_count, sight.most)
+    count = sight.pot_count
+    meant_pot = act.words.verb == "pot" or made == count
+    if count is not None and sight.limit == "PL" and count != sight.limit_to and meant_pot:
+        return ("over-pot" if count > sight.limit_to else "under-pot"), min(count, sight.most)
     if "unnoticed" in act.flags and made is not None and made != outcome.to and made <= sight.most:
         return ("over-pot" if made > outcome.to else "under-minimum"), made
     return None
