@@ -47,8 +47,9 @@ class Level:
             return self.stated[which]
         posted = [entry for entry in entries if entry.what == lines.POST and entry.text == which]
         full = [entry.figure for entry in posted if not entry.all_in]
-        short = [entry.figure for entry in posted if entry.all_in]
-        return (full + [self.seen[which]] * (which in self.seen) + short + [""])[0]
+        if full or not posted:
+            return full[0] if full else ""
+        return self.seen.get(which, posted[0].figure)
 
 
 @dataclass(frozen=True, slots=True)
