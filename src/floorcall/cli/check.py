@@ -35,9 +35,7 @@ def run(arguments: list[str]) -> int:
         "Rules the cases of each file and compares the answers with what the cases expect.",
         "exit code: 0 all hold, 1 some differ, 2 bad input",
     )
-    options.add_argument(
-        "files", nargs="+", metavar="FILE", help="cases as TOML or JSON; - for standard input"
-    )
+    options.add_argument("files", nargs="+", metavar="FILE", help="cases as TOML or JSON; - for standard input")
     options.add_argument("-v", "--verbose", action="store_true", help="also name the cases that hold")
     given = options.parse_args(arguments)
     tally = Tally()
@@ -56,7 +54,8 @@ def run(arguments: list[str]) -> int:
 
 def check_case(case: Case, number: int, tally: Tally, *, verbose: bool) -> None:
     """Rule one case, compare, count, and print what differs."""
-    name = f"{case.file}:{case.line}: {case.name or f'case {number}'}"
+    place = f"{case.file}:{case.line}" if case.line else case.file
+    name = f"{place}: {case.name or f'case {number}'}"
     if case.expect is None and not case.accept:
         tally.without += 1
         print(f"not checked  {name}: it expects nothing")
