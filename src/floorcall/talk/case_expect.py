@@ -22,9 +22,7 @@ def check_expectation(value: Any, path: Path) -> dict[str, Any]:
         if key == "rulings":
             for line, partial in _table(part, here).items():
                 if line != "last" and not (line.isascii() and line.isdigit() and len(line) <= 6):
-                    raise Wrong(
-                        (*here, line), f"expected the number of an act line or last, not {shown(line)}"
-                    )
+                    raise Wrong((*here, line), f"expected the number of an act line or last, not {shown(line)}")
                 _ruling(partial, (*here, line))
         elif key == "last":
             _ruling(part, here)
@@ -56,9 +54,7 @@ def _keys(table: Mapping[str, Any], known: tuple[str, ...], path: Path) -> None:
     for key in table:
         if key not in known:
             meant = did_you_mean(str(key), known)
-            raise Wrong(
-                (*path, key), f"expected one of {listed(known, most=30)}, not {shown(str(key))}{meant}"
-            )
+            raise Wrong((*path, key), f"expected one of {listed(known, most=30)}, not {shown(str(key))}{meant}")
 
 
 def _table(value: Any, path: Path) -> dict[str, Any]:

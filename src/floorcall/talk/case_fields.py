@@ -105,9 +105,7 @@ class CaseReader:
         value = self.data.get(key, default)
         if not isinstance(value, str) or value not in names:
             meant = did_you_mean(value, names) if isinstance(value, str) else ""
-            raise self.wrong(
-                (key,), f"expected {listed(names, most=20)} for `{key}`, not {brief(value)}{meant}"
-            )
+            raise self.wrong((key,), f"expected {listed(names, most=20)} for `{key}`, not {brief(value)}{meant}")
         return value
 
     def _words(self, key: str, default: str = "") -> str:
@@ -184,9 +182,7 @@ class CaseReader:
 
     def _chips(self, path: Path, value: Any, least: int = 0) -> int:
         if not isinstance(value, int) or isinstance(value, bool):
-            reason = (
-                " (chips are whole; scale the case to the smallest chip)" if isinstance(value, float) else ""
-            )
+            reason = " (chips are whole; scale the case to the smallest chip)" if isinstance(value, float) else ""
             raise self.wrong(path, f"expected whole chips for `{path[0]}`, not {brief(value)}{reason}")
         if not least <= value <= MAX_CHIPS:
             raise self.wrong(path, f"expected {least} to {MAX_CHIPS:,} for `{path[0]}`, not {brief(value)}")
@@ -224,14 +220,10 @@ class CaseReader:
         return self._one_or_more(("bets", 0), amounts[0]), amounts[1]
 
     def _denominations(self) -> tuple[int, ...]:
-        chips = [
-            self._chips(("denominations", i), chip, 1) for i, chip in enumerate(self._list("denominations"))
-        ]
+        chips = [self._chips(("denominations", i), chip, 1) for i, chip in enumerate(self._list("denominations"))]
         for number, chip in enumerate(chips):
             if chip in chips[:number]:
-                raise self.wrong(
-                    ("denominations", number), f"expected each denomination once, not {chip} again"
-                )
+                raise self.wrong(("denominations", number), f"expected each denomination once, not {chip} again")
         return tuple(sorted(chips))
 
     def _by_seat(self, key: str, seats: tuple[str, ...], read: Callable[[Path, Any], T]) -> dict[str, T]:
@@ -241,9 +233,7 @@ class CaseReader:
     def _known(self, path: Path, seat: Any, seats: tuple[str, ...]) -> str:
         if not isinstance(seat, str) or seat not in seats:
             meant = did_you_mean(seat, seats) if isinstance(seat, str) else ""
-            raise self.wrong(
-                path, f"expected a seat ({listed(seats)}) in `{path[0]}`, not {brief(seat)}{meant}"
-            )
+            raise self.wrong(path, f"expected a seat ({listed(seats)}) in `{path[0]}`, not {brief(seat)}{meant}")
         return seat
 
     def _door(self, seats: tuple[str, ...]) -> str | None:
@@ -266,9 +256,7 @@ class CaseReader:
         for key in value:
             if key not in ("live", "dead"):
                 meant = did_you_mean(str(key), ("live", "dead"))
-                raise self.wrong(
-                    (*path, key), f"expected live or dead in `posts`, not {shown(str(key))}{meant}"
-                )
+                raise self.wrong((*path, key), f"expected live or dead in `posts`, not {shown(str(key))}{meant}")
         return Post(*(self._chips((*path, key), value.get(key, 0)) for key in ("live", "dead")))
 
     def _pile(self, path: Path, value: Any) -> dict[int, int]:
@@ -297,6 +285,4 @@ class CaseReader:
 
     def _accept(self) -> tuple[dict[str, Any], ...]:
         path = (*self.path, "accept")
-        return tuple(
-            check_expectation(one, (*path, number)) for number, one in enumerate(self._list("accept"))
-        )
+        return tuple(check_expectation(one, (*path, number)) for number, one in enumerate(self._list("accept")))

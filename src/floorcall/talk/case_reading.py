@@ -42,9 +42,7 @@ def _entries(data: Any) -> list[tuple[Path, Any]]:
                 raise Wrong((key,), "expected nothing beside [[case]]: a key belongs to one of the cases")
         cases, base = data["case"], ("case",)
         if isinstance(cases, Mapping):
-            raise Wrong(
-                base, "expected [[case]], with two brackets, or the keys of one case at the top level"
-            )
+            raise Wrong(base, "expected [[case]], with two brackets, or the keys of one case at the top level")
     elif isinstance(data, list):
         cases, base = data, ()
     else:

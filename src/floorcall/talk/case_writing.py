@@ -24,12 +24,7 @@ def case_data(case: Case) -> dict[str, Any]:
         elif key == "acts":
             if case.lines or key in case.given:
                 made[key] = _acts(case.lines)
-        elif (
-            key == "seats"
-            or key == "street"
-            or key in case.given
-            or getattr(case, key) != getattr(blank, key)
-        ):
+        elif key == "seats" or key == "street" or key in case.given or getattr(case, key) != getattr(blank, key):
             value = _plain(key, getattr(case, key))
             if value is not None:
                 made[key] = value
@@ -40,8 +35,7 @@ def _plain(key: str, value: Any) -> Any:
     """The value of a key as JSON knows it."""
     if key == "posts":
         return {
-            seat: {"live": post.live, "dead": post.dead} if post.dead else post.live
-            for seat, post in value.items()
+            seat: {"live": post.live, "dead": post.dead} if post.dead else post.live for seat, post in value.items()
         }
     if key == "in_front":
         return {seat: {str(chip): count for chip, count in pile.items()} for seat, pile in value.items()}
@@ -65,9 +59,7 @@ def case_toml(case: Case) -> str:
     data = case.to_dict()
     text = "".join(f"{key} = {_toml(value, key)}\n" for key, value in data.items() if key not in tables)
     if "expect" in data:
-        text += "\n[expect]\n" + "".join(
-            f"{_key(key)} = {_toml(value)}\n" for key, value in data["expect"].items()
-        )
+        text += "\n[expect]\n" + "".join(f"{_key(key)} = {_toml(value)}\n" for key, value in data["expect"].items())
     for one in data.get("accept", ()):
         text += "\n[[accept]]\n" + "".join(f"{_key(key)} = {_toml(value)}\n" for key, value in one.items())
     return text
@@ -94,7 +86,5 @@ def _key(name: str) -> str:
 def _escaped(text: str, *, multiline: bool = False) -> str:
     """Text for a basic TOML string, between its quotes."""
     if multiline:
-        return "\n".join(
-            _escaped(row).replace('\\"', '"').replace('"""', '""\\"') for row in text.split("\n")
-        )
+        return "\n".join(_escaped(row).replace('\\"', '"').replace('"""', '""\\"') for row in text.split("\n"))
     return json.dumps(text, ensure_ascii=False)[1:-1].replace("\x7f", "\\u007f")

@@ -47,9 +47,7 @@ _SUITS: Final = {"♣": "c", "♦": "d", "♥": "h", "♠": "s"}
 class Reader:
     """Reads act lines for one table. `seats`: those at the table, None if they are not known."""
 
-    def __init__(
-        self, seats: Sequence[str] | None = None, *, file: str = "", place: Place | None = None
-    ) -> None:
+    def __init__(self, seats: Sequence[str] | None = None, *, file: str = "", place: Place | None = None) -> None:
         self.seats = tuple(seats) if seats is not None else None
         self.file = file
         self.place = place
@@ -69,9 +67,7 @@ class Reader:
         for raw in text.split("\n"):
             number += 1
             if len(raw) > LONGEST_LINE and not parted:
-                raise self.bad(
-                    number, LONGEST_LINE + 1, f"expected at most {LONGEST_LINE} characters in a line"
-                )
+                raise self.bad(number, LONGEST_LINE + 1, f"expected at most {LONGEST_LINE} characters in a line")
             start = 0
             for end in _breaks(raw, ";") if parted else ():
                 self._add(lines, number, raw[start:end], start)
@@ -97,9 +93,7 @@ class Reader:
         start += len(body) - len(text)
         control = CONTROL.search(text)
         if control:
-            raise self.bad(
-                number, start + control.start() + 1, f"expected no control character {control[0]!r}"
-            )
+            raise self.bad(number, start + control.start() + 1, f"expected no control character {control[0]!r}")
         seat, rest = self._seat(text)
         if seat is None:
             head = _HEAD.match(text)
@@ -133,13 +127,9 @@ class Reader:
                 name = text.split()[0]
                 known = f"a seat ({listed(self.seats)}) and what it did"
                 heads = (*self.seats, *STREETS, "floor:", "note:", "dealer says")
-                raise self.bad(
-                    number, start + 1, f"expected {known}, not {shown(text)}{did_you_mean(name, heads)}"
-                )
+                raise self.bad(number, start + 1, f"expected {known}, not {shown(text)}{did_you_mean(name, heads)}")
             if deed.start() == 0:
-                raise self.bad(
-                    number, start + 1, f"expected a seat ({listed(self.seats)}) before {deed[0]!r}"
-                )
+                raise self.bad(number, start + 1, f"expected a seat ({listed(self.seats)}) before {deed[0]!r}")
             return self.known(number, text[: deed.start()].rstrip(), start + 1), deed.start()
         return self._named(number, text, start, deed)
 
@@ -199,9 +189,7 @@ class Reader:
             return Line(number, text, "note", value=_unquoted(rest))
         if kind == "floor":
             if not _CHOICE.fullmatch(rest):
-                raise self.bad(
-                    number, column, f"expected the id of a choice, such as dead-hand, not {shown(rest)}"
-                )
+                raise self.bad(number, column, f"expected the id of a choice, such as dead-hand, not {shown(rest)}")
             return Line(number, text, "floor", value=rest)
         if kind == "dealer":
             return Line(number, text, "dealer", value=self._announced(number, rest, column))
@@ -234,9 +222,7 @@ class Reader:
                 continue
             card = _CARD.match(text, at)
             if card is None:
-                raise self.bad(
-                    number, column + at, f"expected cards such as Ah 7d 2c, not {shown(text[at:])}"
-                )
+                raise self.bad(number, column + at, f"expected cards such as Ah 7d 2c, not {shown(text[at:])}")
             rank = "T" if card[1] == "10" else card[1].upper()
             cards.append(rank + _SUITS.get(card[2], card[2].lower()))
             at = card.end()

@@ -66,9 +66,7 @@ class _ItemReader:
         kinds = [kind for kind in KINDS if kind in item]
         if len(kinds) != 1:
             unknown = next((str(key) for key in item if key not in KINDS), "")
-            raise self.bad(
-                f"expected an act object with one of {listed(KINDS)}{did_you_mean(unknown, KINDS)}"
-            )
+            raise self.bad(f"expected an act object with one of {listed(KINDS)}{did_you_mean(unknown, KINDS)}")
         kind = kinds[0]
         extra = {"seat": ("deeds",), "street": ("cards",)}.get(kind, ())
         self._only(item, (kind, *extra))
@@ -113,9 +111,7 @@ class _ItemReader:
     def _only(self, item: Mapping[object, object], keys: tuple[str, ...]) -> None:
         for key in item:
             if key not in keys:
-                raise self.bad(
-                    f"expected {listed(keys)}, not the key {shown(str(key))}{did_you_mean(str(key), keys)}"
-                )
+                raise self.bad(f"expected {listed(keys)}, not the key {shown(str(key))}{did_you_mean(str(key), keys)}")
 
     def _seat(self, value: object) -> str:
         return self.reader.known(self.number, self._text(value, "the name of a seat"), 1)
@@ -148,9 +144,7 @@ class _ItemReader:
         kinds = [kind for kind in _DEED_KEYS if kind in deed]
         if len(kinds) != 1:
             unknown = next((str(key) for key in deed if key not in _DEED_KEYS), "")
-            raise self.bad(
-                f"expected a deed with one of {listed(_DEED_KEYS)}{did_you_mean(unknown, _DEED_KEYS)}"
-            )
+            raise self.bad(f"expected a deed with one of {listed(_DEED_KEYS)}{did_you_mean(unknown, _DEED_KEYS)}")
         kind = kinds[0]
         self._only(deed, _DEED_KEYS[kind])
         flags = self._flags(deed.get("flags", ()))
@@ -188,8 +182,7 @@ class _ItemReader:
         if not isinstance(value, Sequence) or isinstance(value, str):
             raise self.bad(f"expected a list of flags ({listed(FLAGS)})")
         return frozenset(
-            self._among(flag.replace(" ", "-") if isinstance(flag, str) else flag, FLAGS, "a flag")
-            for flag in value
+            self._among(flag.replace(" ", "-") if isinstance(flag, str) else flag, FLAGS, "a flag") for flag in value
         )
 
     def _chips(self, value: object, what: str, *, least: int = 1) -> int:
@@ -222,9 +215,7 @@ def read_pile(value: Mapping[object, object]) -> dict[int, int]:
     """
     pile: dict[int, int] = {}
     for key, count in value.items():
-        chip = (
-            int(key) if isinstance(key, str) and key.isascii() and key.isdigit() and len(key) <= 16 else key
-        )
+        chip = int(key) if isinstance(key, str) and key.isascii() and key.isdigit() and len(key) <= 16 else key
         for number, what in ((chip, "a denomination"), (count, "a count of chips")):
             if not isinstance(number, int) or isinstance(number, bool) or not 1 <= number <= MAX_CHIPS:
                 raise BadInput(f"expected {what} from 1 to {MAX_CHIPS:,}, not {shown(brief(number))}")

@@ -158,11 +158,7 @@ class Places:
         number = 0
         at = self._blank(at + 1)
         while at < len(self.text) and self.text[at] not in "]}":
-            at = (
-                self._value(at, (*path, number), depth + 1)
-                if sign == "["
-                else self._pair(at, path, depth + 1)
-            )
+            at = self._value(at, (*path, number), depth + 1) if sign == "[" else self._pair(at, path, depth + 1)
             number += 1
             at = self._blank(at)
             if self.text[at : at + 1] == ",":

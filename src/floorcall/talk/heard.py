@@ -1,0 +1,32 @@
+"""What words declare."""
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Heard:
+    """What words declare. `verb` None: they declare nothing (talk, a hum, a question).
+
+    verb: fold check call bet raise complete all-in pot bring-in, or `amount` for a bare amount.
+    amount: the figure in chips, where the words fix it; readings: its meanings in chips, ascending.
+    total: to, make it, all together; more: more, by, on top, another.
+    question: a question declares nothing; `named` is the verb that it names, with its amount.
+    conditional: words about an act still to come, which keep their verb.
+    folding_talk: talk of folding, not the plain word. minimum: the least bet or raise.
+    times: so many times the bet. puts_in: another player is to be put all in.
+    then: further declarations in the same breath.
+    """
+
+    verb: str | None = None
+    amount: int | None = None
+    readings: tuple[int, ...] = ()
+    total: bool = False
+    more: bool = False
+    question: bool = False
+    conditional: bool = False
+    folding_talk: bool = False
+    then: tuple["Heard", ...] = ()
+    minimum: bool = False
+    times: int | None = None
+    puts_in: bool = False
+    named: str | None = None

@@ -1,0 +1,278 @@
+"""One sentence of what was said: the declarations in it, in order, each with its amount."""
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import Final
+
+from floorcall.talk import phrases
+from floorcall.talk.heard import Heard
+from floorcall.talk.numbers import Amount, find_amount
+
+SOFT: Final = frozenset({",", ":", "\u2014", "\u2013", "..."})
+"""Signs that part clauses, not sentences."""
+
+_JOINS: Final = frozenset({"and", "but", "then", "so", "because", "cause", "or", "while", "guess", "think", "say"})
+_TIMES: Final = re.compile(r"(\d+)x")
+_POT: Final = re.compile(phrases.POT)
+_WITH_AMOUNT: Final = frozenset({"bet", "raise", "call", "complete", "all-in", "bring-in", "make"})
+_NO_AMOUNT_BEFORE: Final = frozenset({"x", "times", "bb", "bbs", "blinds", "big"})
+
+
+@dataclass(slots=True)
+class Found:
+    """A declaration's words, from token to token, and what it says so far."""
+
+    start: int
+    end: int
+    heard: Heard
+    make: bool = False
+
+
+class Sentence:
+    """The tokens of one sentence, without its closing sign."""
+
+    def __init__(self, tokens: Sequence[str], *, asked: bool) -> None:
+        self.tokens = tuple(tokens)
+        text = f" {' '.join(tokens)} "
+        self.asked_from = self._asked_from(asked)
+        self.conditional = any(token in phrases.IFS for token in tokens) or any(
+            f" {phrase} " in text for phrase in phrases.STILL_TO_COME
+        )
+
+    def heard(self) -> list[Heard]:
+        """Every declaration, in order; those in a question are marked so."""
+        found = self._found()
+        for place, one in enumerate(found):
+            until = found[place + 1].start if place + 1 < len(found) else len(self.tokens)
+            self._take_amount(one, until)
+        for place, one in enumerate(found):
+            if not one.heard.readings and one.heard.verb in ("bet", "raise", "complete", "all-in", "call"):
+                self._take_amount_before(one, found[place - 1].end if place else 0)
+        found = [one for one in found if not one.make or one.heard.readings]
+        bare = self._bare_amounts() if not found else []
+        if not found and not bare and self.asked_from <= len(self.tokens):
+            bare = self._named()
+        every = sorted([*found, *bare], key=lambda one: one.start)
+        return [self._marked(one) for one in every]
+
+    def _marked(self, one: Found) -> Heard:
+        question = one.start >= self.asked_from
+        return replace(one.heard, question=question, conditional=self.conditional and not question)
+
+    def _asked_from(self, asked: bool) -> int:
+        """The token from which on the sentence is a question."""
+        starts = [0, *(place + 1 for place, token in enumerate(self.tokens) if token in SOFT)]
+        for start in starts:
+            word = self.tokens[start] if start < len(self.tokens) else ""
+            after = self.tokens[start + 1] if start + 1 < len(self.tokens) else ""
+            if word in phrases.ASKS and (asked or word not in ("do", "will", "when") or after in phrases.OTHERS):
+                return start
+        return 0 if asked else len(self.tokens) + 1
+
+    def _named(self) -> list[Found]:
+        """What a question that declares nothing names all the same: is he all in?"""
+        for at in range(min(self.asked_from, len(self.tokens)), len(self.tokens)):
+            match = self._phrase(at)
+            if match is not None:
+                return [Found(at, match[1], _heard(match[0]))]
+            amount = find_amount(self.tokens, at)
+            if amount is not None:
+                return [Found(at, amount[1], Heard("amount", amount[0].figure, amount[0].readings))]
+        return []
+
+    # the words of verbs
+
+    def _found(self) -> list[Found]:
+        found: list[Found] = []
+        at = 0
+        while at < len(self.tokens):
+            pot = self._pot(at)
+            if pot:
+                found.append(Found(at, pot, Heard(verb="pot")))
+                at = pot
+                continue
+            match = self._phrase(at)
+            if match is None:
+                at += 1
+                continue
+            kind, end = match
+            if kind == "all-in" and found and found[-1].end == at and found[-1].heard.verb == "call":
+                found[-1].end = end  # "I call all in" is a call
+            elif self._declares(kind, at, end):
+                found.append(Found(at, end, _heard(kind), kind == "make"))
+                if kind == "fold" and any(word in ("anyway", "anyways") for word in self.tokens[end : end + 2]):
+                    found[-1].heard = replace(found[-1].heard, folding_talk=True)
+            at = end
+        return found
+
+    def _phrase(self, at: int) -> tuple[str, int] | None:
+        for length in range(min(phrases.LONGEST, len(self.tokens) - at), 0, -1):
+            kind = phrases.VERBS.get(" ".join(self.tokens[at : at + length]))
+            if kind is not None:
+                return kind, at + length
+        times = _TIMES.fullmatch(self.tokens[at])
+        if times and len(times[1]) <= 3:
+            return f"x{int(times[1])}", at + 1
+        amount = find_amount(self.tokens, at)
+        if amount and amount[0].readings[0] < 100 and self.tokens[amount[1] : amount[1] + 1] in (("x",), ("times",)):
+            return f"x{amount[0].readings[0]}", amount[1] + 1
+        return None
+
+    def _pot(self, at: int) -> int:
+        """The end of a clause that begins here and declares the pot; 0 if it does not."""
+        if at and self.tokens[at - 1] not in SOFT:
+            return 0
+        end = next((end for end in range(at, len(self.tokens)) if self.tokens[end] in SOFT), len(self.tokens))
+        return end if _POT.fullmatch(" ".join(self.tokens[at:end])) else 0
+
+    def _clause(self, at: int) -> tuple[str, ...]:
+        """The words of the clause before a token."""
+        start = at
+        while start and self.tokens[start - 1] not in SOFT and self.tokens[start - 1] not in _JOINS:
+            start -= 1
+        return self.tokens[start:at]
+
+    def _declares(self, kind: str, at: int, end: int) -> bool:
+        """Is this verb the speaker's own act, here and now?"""
+        before, after = self._clause(at), self.tokens[end : end + 1]
+        word = self.tokens[at]
+        if kind.startswith("x") and not self._scales(before, after):
+            return False
+        if _negated(before) or any(hedge in before for hedge in phrases.HEDGES):
+            return False
+        subject = next((one for one in reversed(before) if one in phrases.SELF or one in phrases.OTHERS), "")
+        if kind == "fold-talk":
+            return subject not in phrases.SELF or word == "mucking"
+        if kind == "see" and (subject or "i") not in ("i", "i'll", "i'd"):
+            return False
+        if subject in phrases.OTHERS or (before[-1:] and before[-1] in phrases.OWNED):
+            return False
+        if before[-1:] == ("a",) and len(before) > 1 and before[-2] not in ("that's", "it's", "it", "is", "as"):
+            return False
+        if before[-1:] == ("to",) and not any(one in phrases.INTENDS for one in before[:-1]):
+            return False
+        if word in phrases.PAST and subject not in phrases.SELF and (before or after):
+            return False
+        return self._has_its_object(kind, end)
+
+    def _scales(self, before: tuple[str, ...], after: tuple[str, ...]) -> bool:
+        """So many times the bet: after a raise, or all that is said."""
+        rest = [word for word in before if word not in phrases.BETWEEN]
+        return (not rest or phrases.VERBS.get(rest[-1]) in ("raise", "bet")) and (
+            not after or after[0] in SOFT or after[0] in ("the", "it", "his", "your", "that", "please")
+        )
+
+    def _has_its_object(self, kind: str, end: int) -> bool:
+        """Is what follows the verb's words something that the act can have?"""
+        next_words = self.tokens[end : end + 2]
+        first = next_words[0] if next_words else ""
+        thing = next_words[1] if len(next_words) > 1 and first in ("the", "your", "his", "her", "my") else first
+        if kind == "call":
+            return first not in phrases.NO_CALL and thing not in phrases.NO_CALL
+        if kind == "see":
+            return first not in phrases.THINGS and first not in phrases.SHOWN
+        if kind in ("raise", "check"):
+            return thing not in phrases.THINGS and not (kind == "check" and first in ("the", "your", "my"))
+        if kind == "bet" and (first in phrases.OTHERS or first in ("that", "that's", "it's", "your", "there", "i")):
+            return first in phrases.OTHERS and find_amount(self.tokens, end + 1) is not None
+        if kind == "complete":
+            ends = first == "" or first in SOFT or first in ("it", "the", "to", "that")
+            return ends or find_amount(self.tokens, end) is not None
+        if kind == "all-in":
+            return first != "all"  # all in all
+        return True
+
+    # amounts
+
+    def _amount(self, at: int) -> tuple[Amount, int] | None:
+        """The amount that begins at a token, unless it counts something else than chips."""
+        found = find_amount(self.tokens, at)
+        if found is None:
+            return None
+        after = self.tokens[found[1]] if found[1] < len(self.tokens) else ""
+        if after == "chips" and found[0].readings[0] < 100:
+            return None
+        free = not after or after in SOFT or after in phrases.BETWEEN or after in _JOINS or after in phrases.VERBS
+        return found if free and after not in _NO_AMOUNT_BEFORE else None
+
+    def _take_amount(self, one: Found, until: int) -> None:
+        """Give a verb the amount that follows it, with what is said about it on the way."""
+        if one.heard.verb not in _WITH_AMOUNT:
+            return
+        at = one.end
+        while at < until:
+            amount = self._amount(at)
+            if amount is not None:
+                one.heard = self._with(one.heard, amount[0], self.tokens[one.end : at], amount[1], one.make)
+                one.end = min(amount[1], until)
+                return
+            word = self.tokens[at]
+            if word not in SOFT and word not in phrases.BETWEEN and word not in phrases.VERBS:
+                return
+            at += 1
+
+    def _take_amount_before(self, one: Found, since: int) -> None:
+        """Five hundred raise: the amount stands straight before its verb."""
+        for at in range(since, one.start):
+            amount = self._amount(at)
+            if amount is None:
+                continue
+            between = self.tokens[amount[1] : one.start]
+            if all(word in phrases.TOTAL or word in phrases.MORE or word in ("i", "i'll") for word in between):
+                one.heard = self._with(one.heard, amount[0], (), amount[1], False)
+            return
+
+    def _with(self, heard: Heard, amount: Amount, before: Sequence[str], end: int, make: bool) -> Heard:
+        """The declaration with its amount: a total, so much more, or left open."""
+        after: list[str] = []
+        for word in self.tokens[end : end + 4]:
+            if word in SOFT or word in phrases.VERBS or word in _JOINS or find_amount((word,), 0):
+                break
+            after.append(word)
+        more = any(word in phrases.MORE for word in (*before, *after))
+        all_day = after[:2] == ["all", "day"]
+        total = make or all_day or "to" in before or any(word in phrases.TOTAL for word in after)
+        return replace(heard, amount=amount.figure, readings=amount.readings, more=more, total=total and not more)
+
+    def _bare_amounts(self) -> list[Found]:
+        """Amounts in clauses that hold nothing else."""
+        found: list[Found] = []
+        start = 0
+        for end in [*(at for at, token in enumerate(self.tokens) if token in SOFT), len(self.tokens)]:
+            at = start
+            amount = None
+            while at < end:
+                amount = self._amount(at)
+                if amount is not None or self.tokens[at] not in phrases.BARE:
+                    break
+                at += 1
+            if amount is not None and all(word in phrases.BARE for word in self.tokens[amount[1] : end]):
+                before = self.tokens[start:at]
+                heard = self._with(Heard(verb="amount"), amount[0], before, amount[1], make="make" in before)
+                found.append(Found(at, end, heard))
+            start = end + 1
+        return found
+
+
+def _negated(before: tuple[str, ...]) -> bool:
+    """Does a `not` stand before, that nothing takes up?"""
+    for place, word in enumerate(before):
+        if word in phrases.NOT:
+            return not (before[place + 1 : place + 2] and before[place + 1] in phrases.KNOWING)
+    return False
+
+
+def _heard(kind: str) -> Heard:
+    """What a verb's words say before any amount."""
+    if kind.startswith("x"):
+        return Heard(verb="raise", times=int(kind[1:]))
+    simple = {
+        "make": Heard(verb="raise", total=True),
+        "see": Heard(verb="call"),
+        "least": Heard(verb="raise", minimum=True),
+        "least-bet": Heard(verb="bet", minimum=True),
+        "fold-talk": Heard(verb="fold", folding_talk=True),
+        "put-in": Heard(verb="all-in", puts_in=True),
+    }
+    return simple.get(kind) or Heard(verb=kind)
