@@ -89,7 +89,8 @@ def answer() -> Answer:
         seats=(
             Seat("SB", 250, None, "live", True, ()),
             Seat("UTG", 1100, None, "live", True, (replace(CLOSED, text="Faces 600, a full raise."),)),
-            Seat("UTG+1", 1700, None, "live", False, (CLOSED,)),
+            Seat("UTG+1", 1700, None, "live", False, (replace(CLOSED, text="Faces nothing."),)),
+            Seat("CO", 1625, None, "live", False, (CLOSED,)),
         ),
     )
 
@@ -103,9 +104,7 @@ def floor(answer: Answer) -> Answer:
 @pytest.fixture
 def over(answer: Answer) -> Answer:
     """A round that is over, with a side pot."""
-    table = replace(
-        TABLE, to_act=None, round_over=True, pots=(Pot(3000, ("SB", "UTG")), Pot(550, ("UTG", "UTG+1")))
-    )
+    table = replace(TABLE, to_act=None, round_over=True, pots=(Pot(3000, ("SB", "UTG")), Pot(550, ("UTG", "UTG+1"))))
     return replace(answer, table=table, options=None)
 
 

@@ -18,7 +18,7 @@ CONTRACT_CARD = """\
  1 UTG raises to 1100
 
 = RULED  Raise to 1,700. UTG+1 adds 200.
-   line 2: UTG+1 puts 1000 + 5x100 (in turn)
+   line 2: UTG+1 puts 1000 + 5x100
    in all 1,700 | adds 1,700 | still owes 200
  1 Not every chip is needed: without one 100, 1,400 still covers the call of
    1,100.                                                       45-B-1, tda-2024
@@ -30,8 +30,8 @@ CONTRACT_CARD = """\
 
 TABLE  preflop, pot 3,550, price 1,700, a raise adds 600 or more
 NEXT   SB: fold / call 1,700 (adds 1,450) / raise to 2,300 or more
-       UTG+1, if it comes back: no raise. Faces 75 more, less than a full raise
-       of 100.                                                    47-A, tda-2024"""
+       CO, if it comes back: no raise. Faces 75 more, less than a full raise of
+       100.                                                       47-A, tda-2024"""
 
 
 def test_the_card_of_the_contract(answer: Answer) -> None:
@@ -71,7 +71,7 @@ def test_the_floor_sees_its_menu_and_the_penalty(floor: Answer) -> None:
     assert "[ ] dead-hand: The hand is dead." in text
     assert "[ ] call-or-fold: It may call 600 or fold." in text
     assert re.search(r"penalty: Acting out of turn\. +53-A, tda-2024", text)
-    assert "out of turn)" in text
+    assert "   about Seat 4, after line 4: Seat 6 folds\n" in text
 
 
 def test_a_question_is_asked(asked: Answer) -> None:
@@ -99,7 +99,7 @@ def test_what_came_due_is_told_in_full_with_the_act_that_settled_it(answer: Answ
     due = replace(first, due_to=2, say="It binds.")
     text = card(replace(answer, rulings=(waited, second, due)), WIDE)
     assert "-> ~ WAITING: It waits." in text
-    assert "= RULED  It binds.\n   line 1: UTG raises to 1100 (in turn, came due on line 2)" in text
+    assert "= RULED  It binds.\n   line 1: UTG raises to 1100 (out of turn, came due on line 2)" in text
 
 
 def test_an_earlier_line_that_moved_chips_is_not_passed_over(answer: Answer) -> None:
@@ -142,13 +142,11 @@ def test_options_in_one_line(options: Options, text: str) -> None:
 def test_amounts_name_only_chips_that_move(answer: Answer) -> None:
     ruling = answer.rulings[0]
     assert amounts(replace(ruling, verb="fold", to=0, adds=0)) == ""
-    assert amounts(replace(ruling, returns=50, all_in=True)) == (
-        "in all 1,100 | adds 1,100 | gets back 50 | all-in"
-    )
+    assert amounts(replace(ruling, returns=50, all_in=True)) == ("in all 1,100 | adds 1,100 | gets back 50 | all-in")
 
 
 def test_a_crowd_that_may_not_raise_is_told_in_short(answer: Answer) -> None:
-    closed = answer.seats[2]
+    closed = answer.seats[-1]
     seats = tuple(replace(closed, seat=f"S{number}") for number in range(6))
     text = card(replace(answer, seats=seats), WIDE)
     assert text.count("if it comes back") == 3
@@ -175,3 +173,10 @@ def test_what_an_act_left_out_changes(answer: Answer) -> None:
         "      now  = RULED: Call. 400 back.",
     ]
     assert found[0].to_dict()["after"] is None
+
+
+def test_a_seat_to_which_the_betting_is_re_opened_is_told_why(answer: Answer) -> None:
+    opened = replace(answer.seats[1], seat="SB")
+    text = card(replace(answer, seats=(opened,)), WIDE)
+    assert re.search(r"Why a raise: Faces 600, a full raise\. +47-A, tda-2024", text)
+    assert "Why a raise" not in card(answer, WIDE)

@@ -7,7 +7,7 @@ from floorcall.cli.arguments import Arguments, read_text
 from floorcall.front import rule
 from floorcall.render.expect import unmet
 from floorcall.talk.case import Case, read_cases
-from floorcall.words import BadInput
+from floorcall.words import BadInput, FloorcallError
 
 
 @dataclass
@@ -62,12 +62,10 @@ def check_case(case: Case, number: int, tally: Tally, *, verbose: bool) -> None:
         return
     try:
         lines = unmet(rule(case).to_dict(), case.expect, case.accept)
-    except BadInput as error:
+    except FloorcallError as error:
         tally.bad += 1
-        print(
-            BadInput(error.message, file=error.file or case.file, line=error.line or case.line),
-            file=sys.stderr,
-        )
+        placed = isinstance(error, BadInput) and error.file
+        print(error if placed else f"{place}: {getattr(error, 'message', error)}", file=sys.stderr)
         return
     if lines:
         tally.differ += 1

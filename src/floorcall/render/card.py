@@ -154,9 +154,8 @@ def _table(answer: Answer, paper: Paper) -> Iterator[str]:
     if options is not None:
         yield from paper.wrap(f"{options.seat}: {choices(options)}", "NEXT   ")
         if options.why_no_raise is not None:
-            yield from paper.aside(
-                f"Why no raise: {options.why_no_raise.text}", cite(options.why_no_raise), "       "
-            )
+            yield from paper.aside(f"Why no raise: {options.why_no_raise.text}", cite(options.why_no_raise), "       ")
+        yield from _open(answer, options, paper)
     elif table.round_over:
         yield from paper.wrap("The betting round is over.", "NEXT   ")
     for number, pot in enumerate(table.pots or ()):
@@ -164,6 +163,19 @@ def _table(answer: Answer, paper: Paper) -> Iterator[str]:
         yield from paper.wrap(f"{name} {chips(pot.amount)}: {', '.join(pot.seats)}", "       ")
     if not table.round_over:
         yield from _closed(answer, paper)
+
+
+def _open(answer: Answer, options: Options, paper: Paper) -> Iterator[str]:
+    """Why the next seat may raise again: the numbers, where it has acted before."""
+    why = [
+        cause
+        for seat in answer.seats
+        if seat.seat == options.seat and seat.may_raise
+        for cause in seat.because
+        if cause.facts
+    ]
+    if options.raises is not None and why:
+        yield from paper.aside(f"Why a raise: {why[0].text}", cite(why[0]), "       ")
 
 
 def _closed(answer: Answer, paper: Paper) -> Iterator[str]:

@@ -115,9 +115,7 @@ def last_word(rulings: list[Ruling], line: int, seat: str | None = None) -> Ruli
     """
     here = [ruling for ruling in rulings if ruling["line"] == line]
     if seat is None:
-        actor = next(
-            (ruling["seat"] for ruling in here if _is_actor(ruling)), here[0]["seat"] if here else None
-        )
+        actor = next((ruling["seat"] for ruling in here if _is_actor(ruling)), here[0]["seat"] if here else None)
         return next((ruling for ruling in reversed(here) if ruling["seat"] == actor), None)
     return next((ruling for ruling in reversed(here) if ruling["seat"] == seat), None)
 

@@ -57,10 +57,12 @@ def value_differs(where: str, wanted: object, got: object) -> Iterator[str]:
 
 def is_cited(rule: str, entries: list[Entry]) -> bool:
     """Is the rule among these citations? `45-B` is met by `45-B-1`; a slug is met by itself."""
-    return any(
-        rule in (entry.get("slug"), entry.get("rule")) or str(entry.get("rule")).startswith(rule + "-")
-        for entry in entries
-    )
+    return any(entry.get("slug") == rule or _is_part(rule, entry.get("rule")) for entry in entries)
+
+
+def _is_part(rule: str, number: object) -> bool:
+    """Is this number the rule, or a part of it? `45-B-1` is a part of `45-B`, `46 situation 5` of `46`."""
+    return number == rule or (isinstance(number, str) and number.startswith((rule + "-", rule + " ")))
 
 
 def citations(part: object) -> list[Entry]:
@@ -123,7 +125,7 @@ def _meets(item: object, entry: object) -> bool:
             return item.lower() in str(entry).lower()
         return (
             item in _names(entry)
-            or str(entry.get("rule")).startswith(item + "-")
+            or _is_part(item, entry.get("rule"))
             or item.lower() in str(entry.get("text", "")).lower()
         )
     return same(item, entry)

@@ -6,7 +6,7 @@ from typing import Final
 
 from floorcall.words import NEVER, UNBOUNDED, FloorcallError
 
-_TWICE: Final = re.compile(r"\b[Ss]eat (?=(?:Seat|Player) )")
+_TWICE: Final = re.compile(r"\b[Ss]eat (?=[Ss]eat|Player)")
 """`Seat Seat 4`: the sentence says what the seat's own name says already."""
 
 Facts = Mapping[str, int | str | bool]

@@ -45,10 +45,7 @@ def tell_ruling(found: Found, book: Book) -> Ruling:
         say=" ".join(said(book, "say", phrase) for phrase in found.say),
         because=citations(found.because, book),
         menu=tuple(Choice(phrase.id, said(book, "menu", phrase)) for phrase in found.menu),
-        ask=tuple(
-            Question(phrase.id, said(book, "ask", phrase), phrase.facts.get("default"))
-            for phrase in found.ask
-        ),
+        ask=tuple(Question(phrase.id, said(book, "ask", phrase), phrase.facts.get("default")) for phrase in found.ask),
         assumes=tuple(Assumption(fact, said(book, "assumes", Phrase(fact))) for fact in found.assumes),
         penalty=citations(found.penalty, book),
         notes=tuple(Note(phrase.id, said(book, "note", phrase)) for phrase in found.notes),
