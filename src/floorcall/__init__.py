@@ -1,3 +1,66 @@
-"""floorcall: what is the ruling, and by which rule?"""
+"""floorcall: what is the ruling, and by which rule?
+
+Names are loaded when they are first asked for, so that a command pays only for what it uses.
+"""
+
+from importlib import import_module
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from floorcall.book import Book, open_book
+    from floorcall.front import rule
+    from floorcall.hands import Hand
+    from floorcall.render.answer import Answer
+    from floorcall.showdown import showdown
+    from floorcall.table.options import Bar, Options
+    from floorcall.talk.case import Case
+    from floorcall.words import BadInput, FloorcallError, IllegalAction
+
+    compiled: bool
 
 __version__ = "0.1.0"
+
+__all__ = [
+    "Answer",
+    "BadInput",
+    "Bar",
+    "Book",
+    "Case",
+    "FloorcallError",
+    "Hand",
+    "IllegalAction",
+    "Options",
+    "compiled",
+    "open_book",
+    "rule",
+    "showdown",
+]
+
+_HOMES = {
+    "Answer": "render.answer",
+    "BadInput": "words",
+    "Bar": "table.options",
+    "Book": "book",
+    "Case": "talk.case",
+    "FloorcallError": "words",
+    "Hand": "hands",
+    "IllegalAction": "words",
+    "Options": "table.options",
+    "open_book": "book",
+    "rule": "front",
+    "showdown": "showdown",
+}
+
+
+def __getattr__(name: str) -> object:
+    if name == "compiled":
+        return not str(import_module("floorcall.table.hand").__file__).endswith(".py")
+    if name not in _HOMES:
+        raise AttributeError(f"module 'floorcall' has no attribute '{name}'")
+    value: object = getattr(import_module("floorcall." + _HOMES[name]), name)
+    globals()[name] = value
+    return value
+
+
+def __dir__() -> list[str]:
+    return [*globals(), *_HOMES, "compiled"]

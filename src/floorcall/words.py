@@ -20,6 +20,9 @@ RAISE: Final = "raise"
 COMPLETE: Final = "complete"
 BRING_IN: Final = "bring-in"
 
+CUSTOM: Final = "custom"
+"""The slug of what no rule of the book says: a convention, set by a term or a house."""
+
 NEVER: Final = -1
 """The level at which a seat last answered, before it has answered at all."""
 

@@ -3,20 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
-from floorcall.law import odd_chips
+from floorcall.table.corrections import Corrections
+from floorcall.table.payout import Winners, odd_order, pay
 from floorcall.table.posting import open_street, post
 from floorcall.table.pots import Pot, pots_of, uncalled_of
-from floorcall.table.round import (
-    ACT_FORCE,
-    ACT_KILL,
-    ACT_STREET,
-    NO_ONE,
-    Round,
-)
 from floorcall.table.seat import Seat
 from floorcall.table.structure import Structure
+from floorcall.table.turn import NO_ONE
 from floorcall.terms import Terms
 from floorcall.words import (
     BET,
@@ -32,15 +27,12 @@ from floorcall.words import (
     chips,
 )
 
-if TYPE_CHECKING:
-    from mypy_extensions import i64
+ACT_STREET: Final = 7
 
 ACT_NAMES: Final = (FOLD, CHECK, CALL, BRING_IN, BET, RAISE, COMPLETE, "street", "kill", "force")
 
-Winners = Sequence[int] | tuple[Sequence[int], Sequence[int]]
 
-
-class Hand(Round):
+class Hand(Corrections):
     """A hand at the table. It changes in place; `copy()` is cheap. Chips are whole, seats count from 0.
 
     Make one with `Hand.start`. Equal by value (the position, not how it came about), never hashable:
@@ -81,7 +73,7 @@ class Hand(Round):
         terms: Terms | None = None,
         stacks: Sequence[int],
         blinds: Sequence[int] = (),
-        posts: Mapping[int, tuple[int, int]] | None = None,
+        posts: Mapping[int, int | tuple[int, int]] | None = None,
         bets: Sequence[int] | None = None,
         min_bet: int = 0,
         ante: int = 0,
@@ -178,72 +170,6 @@ class Hand(Round):
         self.acts.append(first << 4 | ACT_STREET)
         open_street(self, first)
 
-    # what the floor does
-
-    def fold_seat(self, seat: int) -> None:
-        """Puts a seat out of the hand at once, in turn or not; the turn moves only if it was on it."""
-        owner = self.seats[seat]
-        if owner.folded:
-            return
-        self.acts.append(seat << 4 | ACT_KILL)
-        owner.folded = True
-        self.drop(seat)
-        self.settle_turn(seat)
-
-    def force(self, seat: int, to: int) -> None:
-        """An act that stood although it was not lawful: the seat's total for the street becomes `to`.
-
-        No check is made but that the chips are there; less than before gives chips back. The full raise
-        never shrinks, save where the bet that made it is itself brought down. The turn moves on from the
-        seat if it was on it, and comes back to whoever then owes something.
-        """
-        owner = self.seats[seat]
-        adds = chips(to, "force") - owner.put
-        if owner.stack != UNBOUNDED:
-            if adds > owner.stack:
-                raise BadInput(f"seat {seat} has {owner.stack} chips behind, not {adds}")
-            owner.stack -= adds
-        was = owner.put
-        self.acts.append(to << 9 | seat << 4 | ACT_FORCE)
-        owner.put = to
-        self.pot_total += adds
-        if to > self.level:
-            self.lift(to)
-        elif adds < 0:
-            self.bring_down(was, to)
-        owner.answered = self.level
-        self.recount()
-        self.settle_turn(seat)
-
-    def bring_down(self, was: i64, to: i64) -> None:
-        """Recomputes the price after a bet of `was` went down to `to`."""
-        level = self.structure.price if self.street_index == 0 else 0
-        for seat in self.seats:
-            if seat.put > level:
-                level = seat.put
-        if self.full_level == was and level < was:
-            if self.full_raise > 0:
-                self.full_raise -= was - to
-            self.full_level = to
-        lowered = self.level - level
-        self.level = level
-        self.next_to -= 2 * lowered if self.full_raise > 0 and lowered > 0 else lowered
-
-    def recount(self) -> None:
-        """Counts the seats that have chips."""
-        able: i64 = 0
-        for seat in self.seats:
-            if not seat.folded and seat.stack > 0:
-                able += 1
-        self.able = able
-
-    def settle_turn(self, seat: i64) -> None:
-        """Finds whose turn it is after the floor changed something at `seat`."""
-        if self.actor == NO_ONE or self.actor == seat:
-            self.pass_on(seat)
-        else:
-            self.pass_on(self.actor - 1)
-
     # the end
 
     def pots(self) -> list[Pot]:
@@ -265,10 +191,9 @@ class Hand(Round):
         if len(winners) != len(pots):
             raise BadInput(f"settle: winners of {len(pots)} pots are expected, not {len(winners)}")
         takes = [0] * int(self.structure.n)
+        order = odd_order(int(self.structure.button), len(takes), odd)
         for pot, who in zip(pots, winners, strict=True):
-            for amount, side in self.sides(pot[0], who):
-                for seat, got in self.share(amount, side, pot[1], odd):
-                    takes[seat] += got
+            pay(pot, who, order, self.structure.unit, takes)
         uncalled = self.uncalled
         if uncalled is not None:
             takes[uncalled[0]] += uncalled[1]
@@ -281,35 +206,6 @@ class Hand(Round):
         self.pot_total = 0
         self.actor = NO_ONE
         return takes
-
-    def sides(self, amount: int, who: Winners) -> list[tuple[int, Sequence[int]]]:
-        """A pot as one side, or as its high and low halves."""
-        halves = split_sides(who)
-        if halves is None:
-            return [(amount, flat(who))]
-        high, low = halves
-        if not low:
-            return [(amount, high)]
-        if not high:
-            return [(amount, low)]
-        if sorted(high) == sorted(low):
-            return [(amount, high)]
-        upper, lower = odd_chips.high_and_low(amount, self.structure.unit)
-        return [(upper, high), (lower, low)]
-
-    def share(
-        self, amount: int, side: Sequence[int], eligible: Sequence[int], odd: Sequence[int] | None
-    ) -> list[tuple[int, int]]:
-        """(seat, chips) of one side of a pot."""
-        if not side:
-            raise BadInput("settle: a pot without a winner")
-        for seat in side:
-            if seat not in eligible:
-                raise BadInput(f"settle: seat {seat} cannot win this pot, only {list(eligible)}")
-        order = odd_chips.left_of_button(sorted(set(side)), int(self.structure.button), int(self.structure.n))
-        if odd is not None:
-            order.sort(key=lambda seat: odd.index(seat) if seat in odd else len(odd))
-        return odd_chips.shares(amount, order, self.structure.unit)
 
     # records and comparison
 
@@ -330,9 +226,7 @@ class Hand(Round):
             elif verb == "force":
                 self.force(seat, to)
             elif seat != self.actor:
-                raise self.refuse(
-                    f"seat {seat} is not to act", "acting-in-turn", "A", {"actor": int(self.actor)}, None
-                )
+                raise self.refuse(f"seat {seat} is not to act", "acting-in-turn", "A", {"actor": int(self.actor)}, None)
             elif verb == FOLD:
                 self.fold()
             elif verb in (BET, RAISE, COMPLETE):
@@ -383,20 +277,3 @@ class Hand(Round):
     def __repr__(self) -> str:
         turn = "over" if self.over else "round over" if self.actor == NO_ONE else f"seat {self.actor} to act"
         return f"Hand({self.street}, price {self.level}, pot {self.pot_total}, {turn}, stacks {self.stacks})"
-
-
-def split_sides(who: Winners) -> tuple[list[int], list[int]] | None:
-    """(high winners, low winners) where a pot has two sides, None for a plain list of seats."""
-    if len(who) == 2 and not isinstance(who[0], int) and not isinstance(who[1], int):
-        return list(who[0]), list(who[1])
-    return None
-
-
-def flat(who: Winners) -> list[int]:
-    """A plain list of seats."""
-    out: list[int] = []
-    for seat in who:
-        if not isinstance(seat, int):
-            raise BadInput(f"settle: a seat is expected, not {seat!r}")
-        out.append(seat)
-    return out

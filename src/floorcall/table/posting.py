@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from floorcall.law import antes, limit_raise, raise_size, short_blind
+from floorcall.law import antes, short_blind
 from floorcall.table.games import FIXED_LIMIT
 from floorcall.table.round import Round
 from floorcall.words import UNBOUNDED
@@ -67,29 +67,17 @@ def open_street(table: Round, first: i64) -> None:
     table.run = 0
     table.bets = 0
     table.bet = structure.bet_on(table.street_index)
+    table.full_level = level
+    table.full_raise = 0
     if structure.limit == FIXED_LIMIT:
-        table.full_raise = 0
-        bring_in = posted and structure.bring_in > 0
-        table.full_level = 0
-        if posted and not bring_in:
-            table.full_level = level if level > structure.price else structure.price
+        if posted and structure.bring_in > 0:
+            table.full_level = 0
+        elif posted and level < structure.price:
+            table.full_level = structure.price
         if table.full_level > 0:
             table.bets = 1
             table.check_cap()
-        table.next_to = limit_raise.next_raise_to(
-            structure.limit_short_next, level, table.full_level, table.bet
-        )
-        if bring_in:
-            table.next_to = table.bet
-    else:
-        table.full_raise = structure.first_full_raise if posted else 0
-        table.full_level = level
-        table.next_to = raise_size.least_raise_to(
-            structure.raise_over_short,
-            structure.short_opening,
-            level,
-            level,
-            table.full_raise,
-            structure.least_bet,
-        )
+    elif posted:
+        table.full_raise = structure.first_full_raise
+    table.next_to = table.reckon_next()
     table.pass_on(first - 1)

@@ -31,7 +31,7 @@ class Structure:
         limit: str = "NL",
         kind: str = "",
         blinds: Sequence[int] = (),
-        posts: Mapping[int, tuple[int, int]] | None = None,
+        posts: Mapping[int, int | tuple[int, int]] | None = None,
         bets: Sequence[int] | None = None,
         min_bet: int = 0,
         ante: int = 0,
@@ -64,8 +64,7 @@ class Structure:
         self.blinds = tuple([chips(blind, "blinds") for blind in blinds])
         self.posts = {seat_in(seat, seats, "posts"): paid(post) for seat, post in (posts or {}).items()}
         self.straddles = {
-            seat_in(seat, seats, "straddles"): chips(amount, "straddles")
-            for seat, amount in (straddles or {}).items()
+            seat_in(seat, seats, "straddles"): chips(amount, "straddles") for seat, amount in (straddles or {}).items()
         }
         self.ante = chips(ante, "ante")
         self.ante_by = ante_by
@@ -136,9 +135,7 @@ class Structure:
             )
         how = self.terms.code("pot-blinds")
         big = self.big_blind
-        self.counts_as = [
-            pot_size.blind_counts_as(how, full[i], live[i], big) if full[i] else 0 for i in range(seats)
-        ]
+        self.counts_as = [pot_size.blind_counts_as(how, full[i], live[i], big) if full[i] else 0 for i in range(seats)]
         payer = -1
         if self.ante and self.street == 0:
             if self.ante_by == "big-blind":
