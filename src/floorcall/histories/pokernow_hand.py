@@ -118,8 +118,8 @@ def _sitters(start: Start, entries: list[Entry]) -> tuple[list[_Sitter], int]:
         end = found.end()
     if len({s.player for s in sitters}) < len(sitters) or len({s.number for s in sitters}) < len(sitters):
         raise BadInput("two seats have one id or number", line=line)
-    if len(sitters) < 2:
-        raise BadInput("fewer than two seats were dealt in", line=line)
+    if not 2 <= len(sitters) <= rec.MOST_SEATS:
+        raise BadInput(f"{len(sitters)} seats were dealt in, not two to {rec.MOST_SEATS}", line=line)
     return sitters, line
 
 

@@ -24,6 +24,8 @@ from floorcall.words import BadInput
 
 NAME: Final = "pokerstars"
 _START: Final = re.compile(rb"^" + MARK, re.MULTILINE)
+_BETWEEN: Final = re.compile(r"[\s\ufeff\0]*|\*{4,} ?#.*|Transcript for .*")
+"""What an export by mail puts between hands."""
 _TABLE: Final = re.compile(rb"^Table .*|^Seat [0-9]+: .*chips", re.MULTILINE | re.I)
 
 
@@ -51,7 +53,7 @@ def read(data: bytes, file: str, line: int = 1, place: int = 1) -> Iterator[Reco
 def _stray(text: bytes, file: str, line: int) -> Iterator[Unread]:
     """A stretch that belongs to no hand, unless there is nothing on it."""
     for offset, row in enumerate(decoded(text).split("\n")):
-        if row.strip(" \t\r*\ufeff\0"):
+        if not _BETWEEN.fullmatch(row):
             yield Unread(file, line + offset, f"a line that belongs to no hand: {row.strip()[:80]!r}")
             return
 

@@ -26,9 +26,7 @@ def to_record(hand: HandText, file: str, place: int) -> rec.Record:
     button = next((place for place, sitter in enumerate(seated) if sitter.number == hand.button), None)
     level = _Level(hand, chips)
     events = _Events(hand, chips, index, level).all()
-    won = tuple(
-        sum(chips(text, hand.pot_line) for text in hand.won.get(sitter.number, ())) for sitter in seated
-    )
+    won = tuple(sum(chips(text, hand.pot_line) for text in hand.won.get(sitter.number, ())) for sitter in seated)
     fields = [("site", header.site), ("table", hand.table), ("started", header.date)]
     fields += [("tournament", header.tournament)] if header.tournament else []
     return rec.Record(

@@ -21,16 +21,13 @@ MARK: Final = (
 
 _HEADER: Final = re.compile(r"(?P<site>[^#]*?) (?:Hand|Game) #(?P<hand>[^\s:]+):\s*(?P<rest>.*)", re.I)
 _DATE: Final = re.compile(r" - (?P<date>[0-9]{4}[/-][0-9]{1,2}[/-][0-9]{1,2}\b.*)")
-_TOURNAMENT: Final = re.compile(
-    r"(?:\{.*?\} ?)?(?:Zoom )?Tournament #(?P<id>[^\s,:]+)[,:]? ?(?P<rest>.*)", re.I
-)
+_TOURNAMENT: Final = re.compile(r"(?:\{.*?\} ?)?(?:Zoom )?Tournament #(?P<id>[^\s,:]+)[,:]? ?(?P<rest>.*)", re.I)
 _MARKER: Final = re.compile(r"\s*\[[^\]]*\]\s*$")
 _STAKES: Final = re.compile(r"\((?P<stakes>[^()]*(?:\([^()]*\)[^()]*)?)\)\s*$")
 _PAIR: Final = re.compile(rf"(?P<small>{FIGURE})[^0-9/]{{0,6}}/[^0-9/]{{0,4}}(?P<big>{FIGURE})")
 _BUTTON_BLIND: Final = re.compile(rf"Button Blind\s[^0-9]{{0,4}}(?P<blind>{FIGURE})", re.I)
-_ANTE: Final = re.compile(
-    rf"Ante\s[^0-9]{{0,4}}(?P<ante>{FIGURE})|\([^0-9()]{{0,4}}(?P<inner>{FIGURE})\)", re.I
-)
+_SINGLE: Final = re.compile(rf"[^0-9]{{0,4}}(?P<blind>{FIGURE})[^0-9]{{0,4}}")
+_ANTE: Final = re.compile(rf"Ante\s[^0-9]{{0,4}}(?P<ante>{FIGURE})|\([^0-9()]{{0,4}}(?P<inner>{FIGURE})\)", re.I)
 _CAP: Final = re.compile(rf"[^0-9]{{0,4}}(?P<cap>{FIGURE})[^0-9]{{0,3}} Cap\b", re.I)
 
 _GAME: Final = re.compile(
@@ -106,12 +103,14 @@ def read_header(line: str) -> Header:
     if limit.lower() not in _LIMITS:
         raise BadInput("the betting limit changes during the hand, from pot limit to no limit")
     pair, alone = _PAIR.search(money), _BUTTON_BLIND.search(money)
+    single = _SINGLE.fullmatch(money) if kind == "SHORTDECK" else None
     ante, cap = _ANTE.search(money), _CAP.search(money)
     return Header(
         site=found["site"].strip(), hand=found["hand"], date=dated["date"].strip(),
         tournament=tournament["id"] if tournament else "",
         game=game["game"], kind=kind, limit=_LIMITS[limit.lower()],
-        pair=(pair["small"], pair["big"]) if pair else None, alone=alone["blind"] if alone else "",
+        pair=(pair["small"], pair["big"]) if pair else None,
+        alone=alone["blind"] if alone else single["blind"] if single else "",
         ante=(ante["ante"] or ante["inner"] or "") if ante else "", cap=cap["cap"] if cap else "",
     )  # fmt: skip
 

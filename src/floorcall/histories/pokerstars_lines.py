@@ -80,9 +80,7 @@ _BY_FIRST_WORD: Final[dict[str, tuple[tuple[str, re.Pattern[str]], ...]]] = {
     "ante": (_rule(ANTE, rf"ante processed{_BLIND_END}"),),
     "discards": (_rule(DISCARDS, r"discards (?P<amount>[0-9]) cards?(?: \[(?P<cards>[^\]]*)\])?\s*"),),
     "stands": (_rule(DISCARDS, r"stands pat.*"),),
-    "shows": (
-        _rule(SHOWS, r"shows (?:\[(?P<cards>[^\]]*)\].*|(?P<bare>(?:(?:10|[0-9TJQKA])[cdhs] ?)+))\s*"),
-    ),
+    "shows": (_rule(SHOWS, r"shows (?:\[(?P<cards>[^\]]*)\].*|(?P<bare>(?:(?:10|[0-9TJQKA])[cdhs] ?)+))\s*"),),
     "mucks": (_rule(MUCKS, r"mucks\b.*"),),
     "doesn't": (_rule(MUCKS, r"doesn't show\b.*"),),
     "does": (_rule(MUCKS, r"does not show\b.*"),),
@@ -99,15 +97,16 @@ _SKIP: Final = re.compile(
     r"|:? (?:has timed out|joins the table at seat #|will be allowed to play "
     r"|was (?:removed|moved|disconnected) |re-buys and receives |finished the tournament "
     r"|wins the tournament |wins the [^ ]{1,24} bounty "
-    r"|for eliminating |cashed out the hand for |receives cashout |pays cashout risk |has [0-9]{1,3} seconds "
-    r"|has requested TIME|takes the add-on)"
+    r"|for eliminating |for splitting the elimination |wins an entry |cashed out the hand for "
+    r"|receives cashout |pays cashout risk |has [0-9]{1,3} seconds "
+    r"|has requested TIME|takes the add-on|will be using .{0,20}time bank|activates time bank|declines straddle)"
     r"|:? (?:is sitting out|sits out|has returned|is connected|is disconnected|leaves the table"
     r"|has left the table|chooses to EV cashout)\s?$"
     r"|^(?:Betting is capped|Pair on board - a double bet is allowed|The deck is reshuffled"
     r"|No low hand qualified)",
     re.I,
 )
-_CARD: Final = re.compile(r"(10|[2-9TJQKAXx?])([cdhsCDHSXx?])")
+_CARD: Final = re.compile(r"(10|[2-9TJQKAXx?#])([cdhsCDHSXx?#])")
 _BRACKETS: Final = re.compile(r"\[([^\]]*)\]")
 
 
@@ -115,7 +114,7 @@ def cards_of(text: str) -> tuple[str, ...]:
     """Cards as two characters each; a card that is not told is "??"."""
     found = []
     for rank, suit in _CARD.findall(text):
-        known = rank not in "Xx?" and suit not in "Xx?"
+        known = rank not in "Xx?#" and suit not in "Xx?#"
         found.append(rank.replace("10", "T").upper() + suit.lower() if known else "??")
     return tuple(found)
 

@@ -10,7 +10,7 @@ from typing import Final
 from floorcall.histories.figures import FIGURE
 from floorcall.histories.pokerstars_header import Header, read_header
 from floorcall.histories.pokerstars_lines import CANCELLED, DISCARDS, SKIP, Item, Lines, card_groups
-from floorcall.histories.record import SINGLE_DRAW_KINDS, STUD_KINDS, TRIPLE_DRAW_KINDS, streets_of
+from floorcall.histories.record import MOST_SEATS, SINGLE_DRAW_KINDS, STUD_KINDS, TRIPLE_DRAW_KINDS, streets_of
 from floorcall.words import BadInput
 
 STREET: Final = "street"
@@ -18,9 +18,7 @@ BOARD: Final = "board"
 """Item.what for a betting round that begins, and for cards to a board: its number from 1 is the figure."""
 
 _SIGN: Final = r"[^\s0-9+\-.,:()\[\]]{0,4}[ \u00a0]?"
-_TABLE: Final = re.compile(
-    r"Table (?:ID )?(?:'(?P<quoted>.*)'|(?P<bare>.*?)(?:,? [0-9]+-max|,? Seat #|$))", re.I
-)
+_TABLE: Final = re.compile(r"Table (?:ID )?(?:'(?P<quoted>.*)'|(?P<bare>.*?)(?:,? [0-9]+-max|,? Seat #|$))", re.I)
 _BUTTON: Final = re.compile(r"Seat #(?P<button>[0-9]{1,3}) is the button", re.I)
 _SEAT: Final = re.compile(
     rf"Seat #?(?P<number>[0-9]{{1,3}}): (?P<name>.*) \({_SIGN}(?P<stack>{FIGURE})[^()]{{0,6}} in chips"
@@ -143,6 +141,8 @@ def _take_top(hand: HandText, lines: list[str]) -> set[int]:
             button = _BUTTON.search(text)
             hand.button = int(button["button"]) if button else None
             top.add(index)
+    if len(hand.sitters) > MOST_SEATS:
+        raise BadInput("more seats than a table has", line=hand.line)
     names: set[str] = set()
     numbers: set[int] = set()
     for sitter in hand.sitters:

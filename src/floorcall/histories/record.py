@@ -40,6 +40,9 @@ BUTTON_BLIND: Final = "button-blind"
 
 POSTS: Final = (ANTE, SMALL_BLIND, BIG_BLIND, BLIND, STRADDLE, BUTTON_BLIND)
 
+MOST_SEATS: Final = 99
+"""More seats than any table has: what names more is no hand."""
+
 # Who pays the ante of the level.
 ANTE_EACH: Final = "each"
 ANTE_BIG_BLIND: Final = "big-blind"
