@@ -55,9 +55,7 @@ def read(data: bytes, file: str, line: int = 1, place: int = 1) -> Iterator[Reco
     yield from _hand(start, entries, level, file, place)
 
 
-def _hand(
-    start: Start | None, entries: list[Entry], level: Level, file: str, place: int
-) -> Iterator[Record | Unread]:
+def _hand(start: Start | None, entries: list[Entry], level: Level, file: str, place: int) -> Iterator[Record | Unread]:
     """The hand that begins with `start`; without one, entries that belong to no hand."""
     if start is None:
         table_talk = (lines.SKIP, lines.LEVEL, lines.NEW_ID, lines.SHOWS)
