@@ -1,0 +1,197 @@
+"""A finding as it is reported: with the rule's number in the book, a sentence, and amounts in the record's
+units."""
+
+import json
+import tomllib
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cache
+from importlib.resources import files
+from typing import Any, Final
+
+from floorcall.audit.fault import Fault
+from floorcall.audit.replay import seat_name
+from floorcall.book.book import Book
+from floorcall.histories.money import unscaled
+from floorcall.histories.record import Record
+from floorcall.render.sentence import fill
+from floorcall.table.options import Options
+from floorcall.words import UNBOUNDED, Fact
+
+_COUNTS: Final = frozenset({"raises", "cap"})
+"""Facts that are no chips."""
+
+
+class Amount(int):
+    """Chips in smallest units that know their scale, so that they can be written in the record's own
+    units."""
+
+    scale: int
+
+    def __new__(cls, chips: int, scale: int) -> "Amount":
+        made = super().__new__(cls, chips)
+        made.scale = scale
+        return made
+
+
+@dataclass(frozen=True, slots=True)
+class Finding:
+    """One finding of the contract, section 3. Amounts are whole, in smallest units: `scale` of them make
+    one of the record's units. place: the hand's place in its file; house: the term's value that would allow
+    it, else None."""
+
+    file: str
+    hand: str
+    line: int
+    column: int
+    place: int
+    street: str
+    seat: str
+    verb: str
+    to: int | None
+    all_in: bool | None
+    rule: str | None
+    slug: str
+    verified: bool
+    book: str
+    kind: str
+    severity: str
+    text: str
+    allowed: Mapping[str, Any] | None
+    facts: Mapping[str, Fact]
+    house: Mapping[str, Any] | None
+    scale: int
+
+    def to_json(self) -> str:
+        """One line of JSON, amounts as exact decimals in the record's units."""
+        return written(self.to_dict())
+
+    def to_dict(self) -> dict[str, Any]:
+        """The finding by the names of the contract; amounts are `Amount`s."""
+
+        def money(chips: int | None) -> Amount | None:
+            return None if chips is None else Amount(chips, self.scale)
+
+        facts = {
+            key: money(value)
+            if isinstance(value, int) and not isinstance(value, bool) and key not in _COUNTS
+            else value
+            for key, value in self.facts.items()
+        }
+        told: dict[str, Any] = {
+            "type": "finding",
+            "file": self.file,
+            "hand": self.hand,
+            "line": self.line,
+            "column": self.column,
+            "street": self.street or None,
+            "seat": self.seat or None,
+            "act": {"verb": self.verb, "to": money(self.to), "all_in": self.all_in} if self.verb else None,
+            "rule": self.rule,
+            "slug": self.slug,
+            "book": self.book,
+            "kind": self.kind,
+            "severity": self.severity,
+            "text": self.text,
+            "allowed": self.allowed,
+            "facts": facts,
+        }
+        if not self.verified:
+            told["verified"] = False
+        if self.house is not None:
+            told["house"] = self.house
+        return told
+
+
+def make(fault: Fault, record: Record, book: Book, house: Mapping[str, Any] | None = None) -> Finding:
+    """The finding of a fault, by the numbers and under the name of a book."""
+    number, verified = (None, True) if fault.slug == "custom" else book.number(fault.slug, fault.part)
+    act = fault.act
+    return Finding(
+        file=record.file,
+        hand=record.hand or str(record.place),
+        line=fault.line,
+        column=fault.column,
+        place=record.place,
+        street=fault.street,
+        seat=seat_name(record, fault.seat),
+        verb="" if act is None else act.verb,
+        to=None if act is None else act.to,
+        all_in=None if act is None else act.all_in,
+        rule=number,
+        slug=fault.slug,
+        verified=verified,
+        book=book.id,
+        kind=fault.kind,
+        severity=fault.severity,
+        text=_text(fault, record),
+        allowed=None if fault.options is None else _allowed(fault.options, record, fault.seat),
+        facts=fault.facts,
+        house=house,
+        scale=record.scale,
+    )
+
+
+def _text(fault: Fault, record: Record) -> str:
+    shown: dict[str, Fact] = {
+        "seat": seat_name(record, fault.seat) or "the table",
+        "street": fault.street or "first street",
+    }
+    for key, value in fault.facts.items():
+        shown[key] = shown_amount(int(value), record.scale) if is_chips(key, value) else value
+    return fill(_sentences()[fault.name], shown, fault.name)
+
+
+def is_chips(key: str, value: Fact) -> bool:
+    """Is a fact an amount of chips?"""
+    return isinstance(value, int) and not isinstance(value, bool) and key not in _COUNTS
+
+
+def shown_amount(chips: int, scale: int) -> str:
+    """An amount as people read it: thousands parted, in the record's own units."""
+    if chips >= UNBOUNDED:
+        return "any amount"
+    whole, point, rest = unscaled(chips, scale).partition(".")
+    if point and scale == 100:
+        rest = rest.ljust(2, "0")
+    return f"{int(whole):,}{point}{rest}"
+
+
+@cache
+def _sentences() -> dict[str, str]:
+    text = files("floorcall.audit").joinpath("sentences.toml").read_text("utf-8")
+    return {name: str(sentence) for name, sentence in tomllib.loads(text).items()}
+
+
+def _allowed(options: Options, record: Record, seat: int) -> dict[str, Any]:
+    """The options in the words of the contract's answer."""
+
+    def money(chips: int) -> Amount | None:
+        return None if chips >= UNBOUNDED else Amount(chips, record.scale)
+
+    bar = options.bar
+    return {
+        "seat": seat_name(record, seat),
+        "fold": options.may_fold,
+        "check": options.may_check,
+        "call": None
+        if options.may_check
+        else {"to": money(options.call_to), "adds": money(options.to_call), "all_in": options.call_all_in},
+        "raise": {"verb": options.verb, "min_to": money(options.min_to), "max_to": money(options.max_to)}
+        if options.may_raise
+        else None,
+        "why_no_raise": None if bar is None else {"slug": bar.slug, "part": bar.part},
+    }
+
+
+def written(value: Any) -> str:
+    """JSON on one line; an Amount is written as the exact decimal that it is, never by way of a float."""
+    match value:
+        case Amount():
+            return unscaled(int(value), value.scale)
+        case dict():
+            return "{" + ", ".join(f"{json.dumps(str(key))}: {written(item)}" for key, item in value.items()) + "}"
+        case list() | tuple():
+            return "[" + ", ".join(map(written, value)) + "]"
+        case _:
+            return json.dumps(value, ensure_ascii=False)

@@ -1,0 +1,50 @@
+"""Do the posts of a record match the level that it states?"""
+
+from floorcall.audit import fault as f
+from floorcall.audit.fault import Fault
+from floorcall.audit.seating import EMPTY, Posted
+from floorcall.histories.record import ANTE, BIG_BLIND, SMALL_BLIND, STUD_KINDS, Post, Record
+from floorcall.words import Facts
+
+
+def check_posts(record: Record, posted: Posted) -> list[Fault]:
+    """The faults of the posts. A post that takes the seat's last chips may be short; a dead small blind is
+    lawful."""
+    faults: list[Fault] = []
+
+    def note(name: str, facts: Facts, post: Post | None) -> None:
+        line, column, seat = (record.line, 0, -1) if post is None else (post.line, post.column, post.seat)
+        slug = "new-limits" if name == "level" else "custom"
+        faults.append(Fault(f.POST, f.RECORD, name, slug, "", facts, -1, line or record.line, column, "", seat))
+
+    posts = [event for event in record.events if isinstance(event, Post)]
+    if record.kind not in STUD_KINDS and len(record.blinds) == 2 and record.level_stated:
+        small, big = record.blinds
+        both = [_first(posts, kind) for kind in (SMALL_BLIND, BIG_BLIND)]
+        level = tuple(0 if post is None else post.live for post in both)
+        if both[0] and both[1] and level != (small, big) and level[0] * big == level[1] * small:
+            note("level", {"small": level[0], "big": level[1], "stated_small": small, "stated_big": big}, both[1])
+        else:
+            for post, due in zip(both, (small, big), strict=True):
+                if post is not None and post.live != due and not _last_chips(record, posted, post):
+                    note("blind", {"paid": post.live, "due": due}, post)
+    if record.kind not in STUD_KINDS and posted.big == EMPTY and posted.button_blind == EMPTY and record.blinds:
+        note("no-big-blind", {"due": record.blinds[-1]}, None)
+    if record.min_bet is not None and record.blinds and record.format == "phh" and record.min_bet < max(record.blinds):
+        note("min-bet", {"least": record.min_bet, "due": max(record.blinds)}, None)
+    if record.ante and record.level_stated:
+        for post in posts:
+            if post.kind == ANTE and post.dead != record.ante and not _last_chips(record, posted, post):
+                note("ante", {"paid": post.dead, "due": record.ante}, post)
+    return faults
+
+
+def _first(posts: list[Post], kind: str) -> Post | None:
+    return next((post for post in posts if post.kind == kind), None)
+
+
+def _last_chips(record: Record, posted: Posted, post: Post) -> bool:
+    """Are these the last chips of the seat: by the record's mark, or by its stack?"""
+    stack = record.seats[post.seat].stack
+    put = posted.live[post.seat] + posted.dead[post.seat] + posted.antes[post.seat]
+    return post.all_in is True or stack is None or stack <= put
