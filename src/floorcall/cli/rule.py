@@ -50,22 +50,12 @@ def parser() -> Arguments:
         "exit code: 0 ruled, 2 bad input",
     )
     options.add_argument("files", nargs="*", metavar="FILE", help="cases; - for standard input")
-    options.add_argument(
-        "--json", action="store_true", help="the whole answer as JSON: an array if several cases"
-    )
+    options.add_argument("--json", action="store_true", help="the whole answer as JSON: an array if several cases")
     options.add_argument("--book", metavar="BOOK", help="rule by this book: an id or a path to a house file")
-    options.add_argument(
-        "--terms", nargs="+", default=[], metavar="TERM=VALUE", help="points of the book to set"
-    )
-    options.add_argument(
-        "--facts", nargs="+", default=[], metavar="FACT=VALUE", help="answers to what was asked"
-    )
-    options.add_argument(
-        "--explain", action="store_true", help="also the rules that were asked and do not apply"
-    )
-    options.add_argument(
-        "--without", type=int, metavar="LINE", help="the answer without that act, and what changes"
-    )
+    options.add_argument("--terms", nargs="+", default=[], metavar="TERM=VALUE", help="points of the book to set")
+    options.add_argument("--facts", nargs="+", default=[], metavar="FACT=VALUE", help="answers to what was asked")
+    options.add_argument("--explain", action="store_true", help="also the rules that were asked and do not apply")
+    options.add_argument("--without", type=int, metavar="LINE", help="the answer without that act, and what changes")
     options.add_argument("--color", choices=("auto", "always", "never"), default="auto", help="default: auto")
     inline = options.add_argument_group("a case in options")
     for name, told in INLINE.items():
@@ -79,10 +69,7 @@ def run(arguments: list[str]) -> int:
     cases = [adjusted(case, given) for case in cases_of(given)]
     if not cases:
         raise BadInput("expected at least one case", file=given.files[0] if given.files else "<stdin>")
-    if given.without is None:
-        answers = [(rule(case), None) for case in cases]
-    else:
-        answers = [without(case, given.without) for case in cases]
+    answers = [answer_to(case, given.without) for case in cases]
     if given.json:
         told = [told_with(answer, changed, explain=given.explain) for answer, changed in answers]
         print(as_json(told if len(told) > 1 else told[0]))
@@ -99,6 +86,11 @@ def run(arguments: list[str]) -> int:
     return 0
 
 
+def answer_to(case: Case, left_out: int | None) -> tuple[Answer, tuple[Change, ...] | None]:
+    """The answer and, where a line is left out, what that changes."""
+    return (rule(case), None) if left_out is None else without(case, left_out)
+
+
 def told_with(answer: Answer, changed: tuple[Change, ...] | None, *, explain: bool) -> Json:
     """An answer as JSON and, where an act was left out, what that changes."""
     told = answer.to_dict(explain)
@@ -109,9 +101,7 @@ def cases_of(given: argparse.Namespace) -> list[Case]:
     """The cases of the files, or the one that the options state."""
     inline = {name: value for name in INLINE if (value := getattr(given, name)) is not None}
     if inline and given.files:
-        raise BadInput(
-            f"expected a case in files or in options, got both ({given.files[0]}, --{next(iter(inline))})"
-        )
+        raise BadInput(f"expected a case in files or in options, got both ({given.files[0]}, --{next(iter(inline))})")
     if inline:
         return [from_options(**inline)]
     if not given.files and sys.stdin.isatty():
