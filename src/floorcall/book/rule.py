@@ -127,9 +127,7 @@ def read_rule(page: Page) -> Rule:
 def rule_slugs() -> tuple[str, ...]:
     """Every rule that has a file, in the order of their names."""
     names = os.listdir(os.path.join(FOLDER, "rules"))
-    return tuple(
-        sorted(name[:-5] for name in names if name.endswith(".toml") and not name.endswith(".cases.toml"))
-    )
+    return tuple(sorted(name[:-5] for name in names if name.endswith(".toml") and not name.endswith(".cases.toml")))
 
 
 _READ: dict[str, Rule] = {}
