@@ -1,15 +1,17 @@
 """Expectations of a case: kept as data, with every key checked: a misspelt one must not pass unseen."""
 
+import re
 from collections.abc import Iterable, Mapping
 from typing import Any, Final
 
 from floorcall.talk.case_keys import EXPECT_KEYS, OPTION_KEYS, RULING_KEYS, SEAT_KEYS, STATUSES
 from floorcall.talk.document import Wrong
-from floorcall.talk.nearest import did_you_mean, listed, shown
-from floorcall.talk.objects import brief
+from floorcall.talk.nearest import brief, did_you_mean, listed, name_of, shown
 from floorcall.talk.places import Path
 
 DEEPEST: Final = 10
+
+SURROGATE: Final = re.compile("[\ud800-\udfff]")
 
 
 def check_expectation(value: Any, path: Path) -> dict[str, Any]:
@@ -53,8 +55,8 @@ def _ruling(value: Any, path: Path) -> None:
 def _keys(table: Mapping[str, Any], known: tuple[str, ...], path: Path) -> None:
     for key in table:
         if key not in known:
-            meant = did_you_mean(str(key), known)
-            raise Wrong((*path, key), f"expected one of {listed(known, most=30)}, not {shown(str(key))}{meant}")
+            meant = did_you_mean(name_of(key), known)
+            raise Wrong((*path, key), f"expected one of {listed(known, most=30)}, not {shown(name_of(key))}{meant}")
 
 
 def _table(value: Any, path: Path) -> dict[str, Any]:
@@ -76,6 +78,8 @@ def _shallow(value: Any, path: Path) -> None:
     """An expectation is never nested deeply; data that is could not even be compared."""
     level: list[Any] = [value]
     for _ in range(DEEPEST):
+        if any(isinstance(one, str) and SURROGATE.search(one) for one in level):
+            raise Wrong(path, "expected text without half characters (a lone surrogate)")
         level = [part for one in level for part in _parts(one)]
         if not level:
             return
@@ -84,5 +88,5 @@ def _shallow(value: Any, path: Path) -> None:
 
 def _parts(value: Any) -> Iterable[Any]:
     if isinstance(value, Mapping):
-        return value.values()
+        return (*value, *value.values())
     return value if isinstance(value, list | tuple) else ()

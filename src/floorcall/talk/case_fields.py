@@ -3,21 +3,22 @@
 from collections.abc import Callable, Mapping
 from typing import Any, Final, TypeVar
 
+from floorcall.table.games import KINDS, LIMITS, read_game
 from floorcall.talk.acts import read_lines
 from floorcall.talk.case import Case, FactValue, Post, TermValue
 from floorcall.talk.case_expect import check_expectation
-from floorcall.talk.case_keys import ANTES_BY, FIRST_STREETS, KEYS, KINDS, LIMITS
+from floorcall.talk.case_keys import ANTES_BY, FIRST_STREETS, KEYS, STREETS
 from floorcall.talk.deeds import Line
 from floorcall.talk.document import Document, Wrong
-from floorcall.talk.nearest import did_you_mean, listed, shown
-from floorcall.talk.notation import CONTROL
-from floorcall.talk.objects import brief, read_pile
+from floorcall.talk.nearest import brief, did_you_mean, listed, name_of, shown
+from floorcall.talk.notation import CONTROL, Row, rows_of
+from floorcall.talk.objects import read_pile
 from floorcall.talk.places import Path
-from floorcall.words import MAX_CHIPS, BadInput
+from floorcall.terms import check_term
+from floorcall.words import MAX_CHIPS, MAX_SEATS, BadInput
 
 T = TypeVar("T")
 
-MOST_SEATS: Final = 23
 MOST_NAME: Final = 60
 MOST_TEXT: Final = 2000
 
@@ -35,7 +36,7 @@ class CaseReader:
         for key in self.data:
             if key not in KEYS:
                 raise self.wrong(
-                    (key,), f"expected a key of a case, not {shown(str(key))}{did_you_mean(str(key), KEYS)}"
+                    (key,), f"expected a key of a case, not {shown(name_of(key))}{did_you_mean(name_of(key), KEYS)}"
                 )
         limit, kind = self._game()
         street = self._street(kind)
@@ -44,11 +45,13 @@ class CaseReader:
         if seats is None:
             seats = self._appearing(lines)
         blinds = tuple(self._amounts("blinds", least=2))
+        if street in FIRST_STREETS and len(blinds) > len(seats):
+            raise self.wrong(("blinds",), f"expected a seat for each blind: {len(blinds)} blinds, {len(seats)} seats")
         return Case(
             name=self._words("name"),
             source=self._words("source"),
             book=self._words("book", "tda-2024") or "tda-2024",
-            terms=self._settings("terms"),
+            terms=self._terms(),
             limit=limit,
             kind=kind,
             blinds=blinds,
@@ -81,24 +84,18 @@ class CaseReader:
 
     def _game(self) -> tuple[str, str]:
         game = self._words("game", "NL")
-        limit, kind = game[:2].upper(), game[2:].upper()
-        if limit not in LIMITS:
-            known = [f"{one}{other}" for one in LIMITS for other in KINDS]
+        try:
+            return read_game(game)
+        except BadInput:
+            known = [limit + kind for limit in LIMITS for kind in KINDS]
             raise self.wrong(
                 ("game",),
-                f"expected a limit (NL, PL or FL) and a game, such as NLHE, not {shown(game)}"
-                + did_you_mean(game, known),
-            )
-        if kind not in KINDS:
-            games = [limit + name for name in KINDS]
-            raise self.wrong(
-                ("game",),
-                f"expected a game ({listed(games, most=30)}), not {shown(game)}{did_you_mean(game, games)}",
-            )
-        return limit, kind
+                "expected a limit (NL, PL, FL) and a game, such as NLHE, PLO8 or FLSTUD, "
+                f"not {shown(game)}{did_you_mean(game, known)}",
+            ) from None
 
     def _street(self, kind: str) -> str:
-        streets = KINDS[kind]
+        streets = KINDS[kind] if kind else STREETS
         return self._among("street", streets, streets[0])
 
     def _among(self, key: str, names: tuple[str, ...], default: str) -> str:
@@ -141,8 +138,8 @@ class CaseReader:
         return self._enough(tuple(names))
 
     def _enough(self, seats: tuple[str, ...]) -> tuple[str, ...]:
-        if not 2 <= len(seats) <= MOST_SEATS:
-            raise self.wrong(("seats",), f"expected 2 to {MOST_SEATS} seats, not {len(seats)}")
+        if not 2 <= len(seats) <= MAX_SEATS:
+            raise self.wrong(("seats",), f"expected 2 to {MAX_SEATS} seats, not {len(seats)}")
         return seats
 
     def _appearing(self, lines: tuple[Line, ...]) -> tuple[str, ...]:
@@ -161,12 +158,13 @@ class CaseReader:
         place = None if self.document.text is None else self._place
         return read_lines(acts, seats, file=self.document.file, place=place)
 
-    def _place(self, row: int, column: int) -> tuple[int, int]:
-        """Where a row and column of the acts stand in the document."""
-        path = (*self.path, "acts")
-        if isinstance(self.data["acts"], str):
-            return self.document.places.in_string(path, row, column)
-        return self.document.places.in_string((*path, row - 1), 1, column)
+    def _place(self, number: int, column: int) -> tuple[int, int]:
+        """Where an act line, and a column in it, stand in the document."""
+        path, acts = (*self.path, "acts"), self.data["acts"]
+        if isinstance(acts, str):
+            row = next((row for row in rows_of(acts) if row.number == number), Row(number, number, 0, ""))
+            return self.document.places.in_string(path, row.row, row.offset + column)
+        return self.document.places.in_string((*path, number - 1), 1, column)
 
     def _list(self, key: str) -> list[Any]:
         value = self.data.get(key, [])
@@ -201,8 +199,8 @@ class CaseReader:
         amounts = [self._chips((key, number), value) for number, value in enumerate(self._list(key))]
         if len(amounts) < least or amounts[-1] < 1:
             raise self.wrong((key,), f"expected [small, big] for `{key}`, the big one 1 or more")
-        if len(amounts) > MOST_SEATS:
-            raise self.wrong((key,), f"expected at most {MOST_SEATS} amounts for `{key}`")
+        if len(amounts) > MAX_SEATS:
+            raise self.wrong((key,), f"expected at most {MAX_SEATS} amounts for `{key}`")
         for number in range(1, len(amounts)):
             if amounts[number] < amounts[number - 1]:
                 order = f"{amounts[number]} after {amounts[number - 1]}"
@@ -255,8 +253,8 @@ class CaseReader:
             return Post(self._chips(path, value))
         for key in value:
             if key not in ("live", "dead"):
-                meant = did_you_mean(str(key), ("live", "dead"))
-                raise self.wrong((*path, key), f"expected live or dead in `posts`, not {shown(str(key))}{meant}")
+                meant = did_you_mean(name_of(key), ("live", "dead"))
+                raise self.wrong((*path, key), f"expected live or dead in `posts`, not {shown(name_of(key))}{meant}")
         return Post(*(self._chips((*path, key), value.get(key, 0)) for key in ("live", "dead")))
 
     def _pile(self, path: Path, value: Any) -> dict[int, int]:
@@ -266,6 +264,15 @@ class CaseReader:
             return read_pile(value)
         except BadInput as error:
             raise self.wrong(path, error.message) from None
+
+    def _terms(self) -> dict[str, TermValue]:
+        terms = self._settings("terms")
+        for term, value in terms.items():
+            try:
+                check_term(term, value)
+            except BadInput as error:
+                raise self.wrong(("terms", term), error.message) from None
+        return terms
 
     def _settings(self, key: str) -> dict[str, TermValue | FactValue]:
         """Terms or facts by their ids; their meaning is the book's and the judge's business."""

@@ -2,47 +2,16 @@
 
 from typing import Final
 
+from floorcall.table import games
+
 KEYS: Final = (
     "name", "source", "book", "terms", "game", "blinds", "posts", "bets", "ante", "ante_by", "straddles",
     "bring_in", "door", "street", "seats", "folded", "stacks", "pot", "in_front", "denominations", "facts",
     "acts", "expect", "accept",
 )  # fmt: skip
 
-LIMITS: Final = ("NL", "PL", "FL")
-
-BOARD_STREETS: Final = ("preflop", "flop", "turn", "river")
-STUD_STREETS: Final = ("third", "fourth", "fifth", "sixth", "seventh")
-TRIPLE_DRAW_STREETS: Final = ("predraw", "first-draw", "second-draw", "third-draw")
-SINGLE_DRAW_STREETS: Final = ("predraw", "first-draw")
-ANY_STREETS: Final = (*BOARD_STREETS, *STUD_STREETS, *TRIPLE_DRAW_STREETS)
-
-KINDS: Final[dict[str, tuple[str, ...]]] = {
-    "": ANY_STREETS,
-    "HE": BOARD_STREETS,  # hold'em
-    "SD": BOARD_STREETS,  # short-deck hold'em
-    "PINEAPPLE": BOARD_STREETS,
-    "O": BOARD_STREETS,  # Omaha
-    "O8": BOARD_STREETS,  # Omaha hi/lo, eight or better
-    "O5": BOARD_STREETS,  # five-card Omaha
-    "O58": BOARD_STREETS,
-    "O6": BOARD_STREETS,
-    "COURCHEVEL": BOARD_STREETS,
-    "COURCHEVEL8": BOARD_STREETS,
-    "STUD": STUD_STREETS,
-    "STUD8": STUD_STREETS,
-    "STUDHL": STUD_STREETS,  # seven-card stud hi/lo without qualifier
-    "RAZZ": STUD_STREETS,
-    "27RAZZ": STUD_STREETS,
-    "27TD": TRIPLE_DRAW_STREETS,  # deuce-to-seven triple draw
-    "A5TD": TRIPLE_DRAW_STREETS,  # ace-to-five triple draw
-    "BADUGI": TRIPLE_DRAW_STREETS,
-    "BADEUCEY": TRIPLE_DRAW_STREETS,
-    "BADACEY": TRIPLE_DRAW_STREETS,
-    "27SD": SINGLE_DRAW_STREETS,  # deuce-to-seven single draw
-    "A5SD": SINGLE_DRAW_STREETS,
-    "5CD": SINGLE_DRAW_STREETS,  # five-card draw
-}
-"""Games, and the streets of each; the limit alone where cards do not matter."""
+STREETS: Final = (*games.FLOP, *games.STUD, *games.TRIPLE_DRAW)
+"""Every street; a case that names only its limit may be on any of them."""
 
 FIRST_STREETS: Final = ("preflop", "third", "predraw")
 """Streets that begin a hand: the seats must be named, and posts are made."""

@@ -1,6 +1,6 @@
 """The nearest valid spelling, for the messages of bad input."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping, Sequence
 
 MOST = 60
 """Longer words are no misspelling of anything that floorcall knows, and slow to compare."""
@@ -31,4 +31,22 @@ def listed(names: Iterable[str], *, most: int = 12) -> str:
 
 def shown(text: str, *, most: int = 40) -> str:
     """Foreign text for a message: quoted, on one line, cut."""
-    return ascii(text[:most] + "...") if len(text) > most else repr(text)
+    return ascii(text[:most] + "...") if len(text) > most else ascii(text) if not text.isprintable() else repr(text)
+
+
+def brief(value: object) -> str:
+    """A foreign value for a message, on one line, never long: containers and huge numbers are not written out."""
+    if isinstance(value, str):
+        return shown(value)
+    if value is None or isinstance(value, bool | float):
+        return repr(value)
+    if isinstance(value, int):
+        return repr(value) if abs(value) < 10**30 else "a number of more than 30 digits"
+    if isinstance(value, Mapping):
+        return "a table"
+    return "a list" if isinstance(value, Sequence) else f"a {type(value).__name__}"
+
+
+def name_of(key: object) -> str:
+    """A foreign key as a name."""
+    return key if isinstance(key, str) else brief(key)

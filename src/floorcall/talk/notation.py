@@ -1,9 +1,9 @@
 """The act notation: a line of text in, a Line out. Strict: what cannot be read is BadInput."""
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import lru_cache
-from typing import Final
+from typing import Final, NamedTuple
 
 from floorcall.talk.deeds import STREETS, Deed, Line
 from floorcall.talk.figures import read_figure
@@ -44,6 +44,27 @@ _CHOICE: Final = re.compile(r"[a-z0-9]+(?:-[a-z0-9]+)*")
 _SUITS: Final = {"♣": "c", "♦": "d", "♥": "h", "♠": "s"}
 
 
+class Row(NamedTuple):
+    """A line of acts in its text: its number, and the row (from 1) and offset at which it stands."""
+
+    number: int
+    row: int
+    offset: int
+    text: str
+
+
+def rows_of(text: str, *, parted: bool = False) -> Iterator[Row]:
+    """The lines of a text; `;` parts lines too where `parted`, or where the text is a single line."""
+    parted = parted or "\n" not in text.strip()
+    number = 0
+    for row, raw in enumerate(text.split("\n"), 1):
+        start = 0
+        for end in [*(_breaks(raw, ";") if parted else ()), len(raw)]:
+            number += 1
+            yield Row(number, row, start, raw[start:end])
+            start = end + 1
+
+
 class Reader:
     """Reads act lines for one table. `seats`: those at the table, None if they are not known."""
 
@@ -54,43 +75,24 @@ class Reader:
 
     def bad(self, number: int, column: int, message: str) -> BadInput:
         """A complaint about an act line; says its place in the document, if there is one, and its own."""
-        if self.place is None:
-            return BadInput(message, file=self.file, line=number, column=column)
-        line, column = self.place(number, column)
+        line, column = self.place(number, column) if self.place is not None else (number, column)
         return BadInput(f"act line {number}: {message}", file=self.file, line=line, column=column)
 
     def text(self, text: str, *, parted: bool = False) -> tuple[Line, ...]:
         """The lines of a text. `;` parts lines too where `parted`, or where the text is a single line."""
-        parted = parted or "\n" not in text.strip()
-        lines: list[Line] = []
-        number = 0
-        for raw in text.split("\n"):
-            number += 1
-            if len(raw) > LONGEST_LINE and not parted:
-                raise self.bad(number, LONGEST_LINE + 1, f"expected at most {LONGEST_LINE} characters in a line")
-            start = 0
-            for end in _breaks(raw, ";") if parted else ():
-                self._add(lines, number, raw[start:end], start)
-                start = end + 1
-                number += 1
-            self._add(lines, number, raw[start:], start)
-        return tuple(lines)
+        lines = (self.line(row.number, row.text) for row in rows_of(text, parted=parted))
+        return tuple(line for line in lines if line is not None)
 
-    def _add(self, lines: list[Line], number: int, raw: str, column: int) -> None:
-        line = self.line(number, raw, column)
-        if line is not None:
-            lines.append(line)
-
-    def line(self, number: int, raw: str, start: int = 0) -> Line | None:
-        """One line, None if it is blank or a comment. `start`: columns that stand before it."""
+    def line(self, number: int, raw: str) -> Line | None:
+        """One line, None if it is blank or a comment."""
         if len(raw) > LONGEST_LINE:
-            raise self.bad(number, start + 1, f"expected at most {LONGEST_LINE} characters in a line")
+            raise self.bad(number, LONGEST_LINE + 1, f"expected at most {LONGEST_LINE} characters in a line")
         comment = next(iter(_breaks(raw, "#")), len(raw))
         body = raw[:comment].rstrip()
         text = body.lstrip()
         if not text:
             return None
-        start += len(body) - len(text)
+        start = len(body) - len(text)
         control = CONTROL.search(text)
         if control:
             raise self.bad(number, start + control.start() + 1, f"expected no control character {control[0]!r}")

@@ -219,7 +219,7 @@ def _scaled(before: Sequence[str], scale: int, after: Sequence[str]) -> Amount |
 
 def _million_and(base: int, literal: int, rest: Sequence[str], *, joined: bool, scale: int) -> Amount | None:
     """A million two fifty is 1,250,000; a million two hundred may be 1,200,000 or 1,000,200."""
-    low, high = base // FINE + literal, base // FINE + literal * 1000
+    low, high = base // FINE + literal, base // FINE + literal * (scale // 1000)
     spoken = any(word in BIG for word in rest) or joined or literal >= 1000
     if scale == 1000 or spoken:
         return _fixed(low * FINE, spoken=True)

@@ -17,7 +17,7 @@ from floorcall.talk.deeds import (
     Puts,
     Says,
 )
-from floorcall.talk.nearest import did_you_mean, listed, shown
+from floorcall.talk.nearest import brief, did_you_mean, listed, name_of, shown
 from floorcall.talk.notation import CONTROL, LONGEST_LINE, Reader
 from floorcall.words import MAX_CHIPS, BadInput
 
@@ -46,7 +46,7 @@ def read_items(items: Sequence[object], reader: Reader) -> tuple[Line, ...]:
         elif isinstance(item, Mapping):
             line = _ItemReader(number, reader).line(item)
         else:
-            raise reader.bad(number, 1, f"expected a line of text or an act object, not {shown(repr(item))}")
+            raise reader.bad(number, 1, f"expected a line of text or an act object, not {brief(item)}")
         if line is not None:
             lines.append(line)
     return tuple(lines)
@@ -65,7 +65,7 @@ class _ItemReader:
     def line(self, item: Mapping[object, object]) -> Line:
         kinds = [kind for kind in KINDS if kind in item]
         if len(kinds) != 1:
-            unknown = next((str(key) for key in item if key not in KINDS), "")
+            unknown = next((name_of(key) for key in item if key not in KINDS), "")
             raise self.bad(f"expected an act object with one of {listed(KINDS)}{did_you_mean(unknown, KINDS)}")
         kind = kinds[0]
         extra = {"seat": ("deeds",), "street": ("cards",)}.get(kind, ())
@@ -111,14 +111,15 @@ class _ItemReader:
     def _only(self, item: Mapping[object, object], keys: tuple[str, ...]) -> None:
         for key in item:
             if key not in keys:
-                raise self.bad(f"expected {listed(keys)}, not the key {shown(str(key))}{did_you_mean(str(key), keys)}")
+                meant = did_you_mean(name_of(key), keys)
+                raise self.bad(f"expected {listed(keys)}, not the key {shown(name_of(key))}{meant}")
 
     def _seat(self, value: object) -> str:
         return self.reader.known(self.number, self._text(value, "the name of a seat"), 1)
 
     def _text(self, value: object, what: str) -> str:
         if not isinstance(value, str):
-            raise self.bad(f"expected {what} as text, not {shown(repr(value))}")
+            raise self.bad(f"expected {what} as text, not {brief(value)}")
         if len(value) > LONGEST_LINE:
             raise self.bad(f"expected at most {LONGEST_LINE} characters in {what}")
         if CONTROL.search(value):
@@ -127,8 +128,9 @@ class _ItemReader:
 
     def _among(self, value: object, names: Sequence[str], what: str) -> str:
         if not isinstance(value, str) or value not in names:
-            text = str(value)[:40] if isinstance(value, str) else repr(value)[:40]
-            raise self.bad(f"expected {what} ({listed(names)}), not {shown(text)}{did_you_mean(text, names)}")
+            raise self.bad(
+                f"expected {what} ({listed(names)}), not {brief(value)}{did_you_mean(name_of(value), names)}"
+            )
         return value
 
     def _deeds(self, value: object) -> tuple[Deed, ...]:
@@ -140,10 +142,10 @@ class _ItemReader:
 
     def _deed(self, deed: object) -> Deed:
         if not isinstance(deed, Mapping):
-            raise self.bad(f"expected a deed with one of {listed(_DEED_KEYS)}, not {shown(repr(deed))}")
+            raise self.bad(f"expected a deed with one of {listed(_DEED_KEYS)}, not {brief(deed)}")
         kinds = [kind for kind in _DEED_KEYS if kind in deed]
         if len(kinds) != 1:
-            unknown = next((str(key) for key in deed if key not in _DEED_KEYS), "")
+            unknown = next((name_of(key) for key in deed if key not in _DEED_KEYS), "")
             raise self.bad(f"expected a deed with one of {listed(_DEED_KEYS)}{did_you_mean(unknown, _DEED_KEYS)}")
         kind = kinds[0]
         self._only(deed, _DEED_KEYS[kind])
@@ -175,7 +177,7 @@ class _ItemReader:
     def _switch(self, deed: Mapping[object, object], key: str) -> bool:
         value = deed.get(key, False)
         if not isinstance(value, bool):
-            raise self.bad(f"expected true or false for `{key}`, not {shown(repr(value))}")
+            raise self.bad(f"expected true or false for `{key}`, not {brief(value)}")
         return value
 
     def _flags(self, value: object) -> frozenset[str]:
@@ -187,9 +189,7 @@ class _ItemReader:
 
     def _chips(self, value: object, what: str, *, least: int = 1) -> int:
         if not isinstance(value, int) or isinstance(value, bool) or not least <= value <= MAX_CHIPS:
-            raise self.bad(
-                f"expected whole chips from {least} to {MAX_CHIPS:,} for `{what}`, not {shown(brief(value))}"
-            )
+            raise self.bad(f"expected whole chips from {least} to {MAX_CHIPS:,} for `{what}`, not {brief(value)}")
         return value
 
     def _pile(self, value: object) -> dict[int, int]:
@@ -199,13 +199,6 @@ class _ItemReader:
             return read_pile(value)
         except BadInput as error:
             raise self.bad(error.message) from None
-
-
-def brief(value: object) -> str:
-    """A foreign value for a message; huge whole numbers are not written out."""
-    if isinstance(value, int) and abs(value) > 10**30:
-        return "a number of more than 30 digits"
-    return repr(value)[:60]
 
 
 def read_pile(value: Mapping[object, object]) -> dict[int, int]:
@@ -218,7 +211,7 @@ def read_pile(value: Mapping[object, object]) -> dict[int, int]:
         chip = int(key) if isinstance(key, str) and key.isascii() and key.isdigit() and len(key) <= 16 else key
         for number, what in ((chip, "a denomination"), (count, "a count of chips")):
             if not isinstance(number, int) or isinstance(number, bool) or not 1 <= number <= MAX_CHIPS:
-                raise BadInput(f"expected {what} from 1 to {MAX_CHIPS:,}, not {shown(brief(number))}")
+                raise BadInput(f"expected {what} from 1 to {MAX_CHIPS:,}, not {brief(number)}")
         assert isinstance(chip, int)
         assert isinstance(count, int)
         pile[chip] = pile.get(chip, 0) + count
