@@ -98,7 +98,7 @@ def _not_owed(play: Play, line: int, seat: int, act: Act, wish: Wish, penalty: t
                 because=(found, Finding("out-of-turn", "no-bet-yet", {})),
                 menu=(Phrase("binding", {}), Phrase("no-action", {})),
                 penalty=(Finding("conditional-declarations", "penalty", {}), *penalty),
-                notes=(Phrase("premature-call", {}),), provisional=play.provisional,
+                notes=(Phrase("premature-call", {}),), provisional=play.provisional, say=(Phrase("floor", {}),),
             )
         )  # fmt: skip
         questions.open_premature(play, line, seat, act, ruling)
@@ -117,12 +117,14 @@ def fold_out_of_turn(
     if back is not None:
         let_go(play, line, seat, act, back)
         return
-    found = (Finding("out-of-turn", "fold-binds", {}), Finding("non-standard-folds", "out-of-turn", {}))
+    found = [Finding("out-of-turn", "fold-binds", {}), Finding("non-standard-folds", "out-of-turn", {})]
+    if play.open_raise is not None:
+        found.append(wait_for_amount(play))
     play.say(
         Ruling(
-            line, play.names[seat], act.text, False, DECIDED, verb=FOLD, because=found,
+            line, play.names[seat], act.text, False, DECIDED, verb=FOLD, because=tuple(found),
             penalty=(*penalty, Finding("non-standard-folds", "penalty", {})), notes=notes,
-            provisional=play.provisional,
+            provisional=play.provisional, say=(Phrase("fold", {}),),
         )
     )  # fmt: skip
     play.pending.pop(seat, None)
@@ -175,16 +177,21 @@ def _bind_all(play: Play, line: int, *, after: int) -> None:
             leave(play, seat, waiting.act, wish)
 
 
+def wait_for_amount(play: Play) -> Finding:
+    """A seat behind an open raise has to wait for its amount (50-B)."""
+    assert play.open_raise is not None
+    minimum = int(play.hand.price) + int(play.hand.min_raise)
+    return Finding(
+        "acting-in-turn", "wait-for-amount", {"raiser": play.names[play.open_raise.seat], "minimum": minimum}
+    )
+
+
 def premature(play: Play, line: int, seat: int, act: Act) -> None:
     """ "Call" before the amount of the raise is known: the floor fits a ruling to it (59-B, 50-B)."""
     assert play.open_raise is not None
-    raiser = play.names[play.open_raise.seat]
-    minimum = int(play.hand.price) + int(play.hand.min_raise)
-    facts: Facts = {"raiser": raiser, "minimum": minimum}
-    because = (
-        Finding("conditional-declarations", "call-before-amount", facts),
-        Finding("acting-in-turn", "wait-for-amount", facts),
-    )
+    waits = wait_for_amount(play)
+    facts = waits.facts
+    because = (Finding("conditional-declarations", "call-before-amount", facts), waits)
     ruling = play.say(
         Ruling(
             line, play.names[seat], act.text, False, FLOOR, because=because,
@@ -211,7 +218,18 @@ def let_go(play: Play, line: int, seat: int, act: Act, back: int) -> None:
         )  # fmt: skip
         questions.open_discarded(play, line, seat, act, ruling)
         return
-    if play.facts.get("identifiable") is True:
+    known = play.facts.get("identifiable")
+    if known is None and act.gesture == "muck":
+        ruling = play.say(
+            Ruling(
+                line, name, act.text, False, FACT, because=(found,), provisional=play.provisional,
+                ask=(Phrase("identifiable", {"default": False}),), say=(Phrase("fact", {}),),
+                menu=(Phrase("hand-out", facts), Phrase("hand-live", facts)),
+            )
+        )  # fmt: skip
+        questions.open_discarded(play, line, seat, act, ruling)
+        return
+    if known is True:
         ruling = play.say(
             Ruling(
                 line, name, act.text, False, FLOOR, because=(found,), notes=(Phrase("identifiable", {}),),
