@@ -71,7 +71,7 @@ class _Check:
     def _compare(self, taken: int, kind: str, name: str, line: int) -> None:
         """What was taken from the pot, and the rake, against what was put in."""
         record = self._record
-        whole = self._pot - self._uncalled + record.added
+        whole = self._pot - self._uncalled
         # Without lines for what came back, a winner's uncalled chips may be in what it collected.
         wholes = (whole,) if self._returns else (whole, whole + self._uncalled)
         rake = record.rake or 0
@@ -90,7 +90,7 @@ class _Check:
         record = self._record
         if record.pot is None:
             return
-        whole = self._pot - self._uncalled + record.added
+        whole = self._pot - self._uncalled
         wholes = (whole,) if self._returns else (whole, whole + self._uncalled)
         if record.pot not in wholes:
             facts: Facts = {"stated": record.pot, "pot": whole}

@@ -54,7 +54,8 @@ class Posted:
                 continue
             dead[event.seat] += event.dead
             if event.kind == STRADDLE:
-                straddles[event.seat] = max(straddles[event.seat], event.live)
+                # The table wants what the seat has in after it: a big blind of 50 may straddle to 100.
+                straddles[event.seat] = max(straddles[event.seat], live[event.seat]) + event.live
             else:
                 live[event.seat] += event.live
             if who.get(event.kind, 0) == EMPTY:
@@ -117,6 +118,7 @@ def take_seats(record: Record, posted: Posted, terms: Terms, stacks: Sequence[in
         door=at[_door(record)] if stud else None,
         folded=[place for place, one in enumerate(who) if one == EMPTY],
         button=button,
+        pot=record.added,
     )
     return Seating(hand, tuple(at[one] for one in range(len(record.seats))), tuple(who))
 

@@ -4,6 +4,7 @@ import re
 from dataclasses import dataclass, field
 from typing import Final
 
+from floorcall import words
 from floorcall.histories import pokernow_lines as lines
 from floorcall.histories import record as rec
 from floorcall.histories.figures import FIGURE, Chips
@@ -81,7 +82,7 @@ def to_record(start: Start, entries: list[Entry], level: Level, file: str, place
     return rec.Record(
         file, start.line, "pokernow", limit, kind,
         tuple(rec.Seat(s.name, chips(s.stack, line), str(s.number), line) for s in sitters),
-        _Events(index, chips).all(entries),
+        _Events(index, chips, [chips(s.stack, line) for s in sitters]).all(entries),
         hand=start.hand or start.number, place=place, scale=chips.scale,
         blinds=(amount[_SMALL], amount[_BIG]), ante=amount[_ANTE],
         level_stated=_SMALL in level.stated and _BIG in level.stated,
@@ -93,7 +94,7 @@ def to_record(start: Start, entries: list[Entry], level: Level, file: str, place
 def _game(start: Start) -> tuple[str, str]:
     """Limit and kind of the game by its name: "Pot Limit Omaha Hi/Lo 8 or Better"."""
     name = start.game.lower()
-    limit = next((limit for words, limit in _LIMITS if name.startswith(words)), None)
+    limit = next((limit for begin, limit in _LIMITS if name.startswith(begin)), None)
     if limit and "hold'em" in name:
         return limit, "HE"
     if limit and "omaha" in name:
@@ -145,9 +146,12 @@ def _in_order(sitters: list[_Sitter], start: Start, entries: list[Entry]) -> lis
 class _Events:
     """The entries of a hand as events."""
 
-    def __init__(self, index: dict[str, int], chips: Chips) -> None:
+    def __init__(self, index: dict[str, int], chips: Chips, stacks: list[int]) -> None:
         self._index, self._chips = index, chips
-        self._in = [0] * len(index)
+        self._in = [0] * len(stacks)
+        self._most = stacks
+        """What each seat has in on the street and behind: as far as it can go."""
+        self._folded: set[int] = set()
 
     def all(self, entries: list[Entry]) -> tuple[rec.Event, ...]:
         """Every entry that is one, in order."""
@@ -168,8 +172,7 @@ class _Events:
             raise BadInput(f"no seat of the hand has the id {entry.player!r}", line=entry.line)
         figure = self._chips(entry.figure, entry.line) if entry.figure else None
         if entry.what in lines.ACTS:
-            self._in[seat] = self._in[seat] if figure is None else figure
-            return [rec.Act(seat, entry.what, figure, None if figure is None else entry.all_in, entry.line)]
+            return [self._act(entry, seat, figure)]
         if entry.what == lines.SHOWS:
             return [rec.Show(seat, entry.cards, entry.line)]
         if entry.what == lines.POST:
@@ -178,22 +181,37 @@ class _Events:
             return [rec.Return(seat, figure or 0, entry.line)]
         return [rec.Collect(seat, figure or 0, line=entry.line)]
 
+    def _act(self, entry: Entry, seat: int, figure: int | None) -> rec.Act:
+        """An act. Rooms also mark a bet as all-in that is all that the others have: such a mark says nothing
+        of the bettor's own chips, and is left out."""
+        if figure is None:
+            if entry.what == words.FOLD:
+                self._folded.add(seat)
+            return rec.Act(seat, entry.what, line=entry.line)
+        self._in[seat] = figure
+        others = [most for at, most in enumerate(self._most) if at != seat and at not in self._folded]
+        covers = entry.all_in and figure < self._most[seat] and figure == max(others, default=0)
+        return rec.Act(seat, entry.what, figure, None if covers else entry.all_in, entry.line)
+
     def _board(self, entry: Entry) -> list[rec.Event]:
         """A street; the second board of a run adds cards to the street that has begun."""
         deal = rec.Deal(None, entry.cards, entry.run, entry.line)
         if entry.run > 1:
             return [deal]
+        self._most = [most - put for most, put in zip(self._most, self._in, strict=True)]
         self._in = [0] * len(self._in)
         return [rec.Street(entry.text, entry.line), deal]
 
     def _post(self, entry: Entry, seat: int, figure: int) -> rec.Post:
         """Chips that were due. A straddle is the seat's total, a missed small blind is dead."""
         if entry.text in _DEAD:
+            self._most[seat] -= figure
             return rec.Post(seat, rec.BLIND, 0, figure, entry.all_in, entry.line)
         kind = rec.BLIND if entry.text in _LATE else _POSTS.get(entry.text)
         if kind is None:
             raise BadInput(f"a post that is not known: {entry.text!r}", line=entry.line)
         if kind == rec.ANTE:
+            self._most[seat] -= figure
             return rec.Post(seat, kind, 0, figure, entry.all_in, entry.line)
         live = figure - self._in[seat] if kind == rec.STRADDLE else figure
         if live < 0:

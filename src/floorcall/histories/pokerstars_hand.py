@@ -190,6 +190,8 @@ class _Events:
                 kind, self._small_is_posted = rec.SMALL_BLIND, True
             case lines.BIG if not self._big_is_posted:
                 kind, self._big_is_posted = rec.BIG_BLIND, True
+            case lines.BIG if self._level.big < figure:  # so one app writes the straddles of its rooms
+                kind, live = rec.STRADDLE, figure - self._in[seat]
             case lines.BUTTON:
                 kind = rec.BUTTON_BLIND
             case lines.STRADDLE:  # written as the total: a big blind of 50 that straddles to 100 adds 50

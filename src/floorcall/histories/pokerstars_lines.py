@@ -168,6 +168,8 @@ def _of_seat(tail: str, name: str, line: int) -> Item | None:
     for what, rule in _BY_FIRST_WORD.get(tail.partition(" ")[0].rstrip(".").lower(), ()):
         if found := rule.fullmatch(tail):
             parts = found.groupdict()
+            if what in POSTS and not parts["amount"].strip("0.,"):
+                return Item(SKIP, line)  # "ante processed 0.00" stands for seats that sit out as well
             return Item(
                 what, line, name, parts.get("amount") or "", bool(parts.get("allin")),
                 cards_of(parts.get("cards") or parts.get("bare") or ""), (parts.get("pot") or "").lower(),
