@@ -11,7 +11,7 @@ from floorcall.book.edition import GAP, UNCHECKED, packaged_edition, term_ids
 from floorcall.book.meaning import meaning, meanings
 from floorcall.book.rule import packaged_rule, rule_slugs
 from floorcall.terms import CHOICES, NUMBERS, SWITCHES, Terms
-from floorcall.words import BadInput
+from floorcall.words import BadInput, FloorcallError
 
 BETTING = [
     "methods-of-betting", "methods-of-calling", "methods-of-raising", "raise-amounts", "oversized-chip",
@@ -220,7 +220,7 @@ def test_unknown_names_get_the_nearest() -> None:
         open_book("tda-20240")
     with pytest.raises(BadInput, match="did you mean 'reopening'"):
         open_book(BASE).rule("re-opening")
-    with pytest.raises(BadInput, match="did you mean 'last-chips'"):
+    with pytest.raises(FloorcallError, match="did you mean 'last-chips'"):
         open_book(BASE).finding("multiple-chips", "last-chip")
     with pytest.raises(BadInput, match="did you mean"):
         open_book(BASE).origin("raise-cup")

@@ -12,7 +12,7 @@ from floorcall.book.edition import packaged_edition
 from floorcall.book.meaning import meanings
 from floorcall.book.prose import KINDS, phrase, phrase_ids, question
 from floorcall.book.rule import packaged_rule, rule_slugs
-from floorcall.words import BadInput
+from floorcall.words import BadInput, FloorcallError
 
 LONGEST_SHARED = 6
 """Words in a row that our text may share with a rule's official text; more is quoting it."""
@@ -57,9 +57,9 @@ def test_the_contract_menu_and_facts_are_there() -> None:
 
 
 def test_unknown_sentences_get_the_nearest() -> None:
-    with pytest.raises(BadInput, match="did you mean 'full-call'"):
+    with pytest.raises(FloorcallError, match="did you mean 'full-call'"):
         phrase("menu", "ful-call")
-    with pytest.raises(BadInput, match="unknown kind of sentence"):
+    with pytest.raises(FloorcallError, match="unknown kind of sentence"):
         phrase("menus", "full-call")
     with pytest.raises(BadInput, match="did you mean 'heard'"):
         question("herd")

@@ -9,7 +9,7 @@ from floorcall.book.page import Page, Table
 from floorcall.book.prose import phrase
 from floorcall.book.rule import Finding, Number, Rule, packaged_rule, rule_slugs
 from floorcall.terms import Terms, TermValue
-from floorcall.words import BadInput, nearest
+from floorcall.words import BadInput, FloorcallError, nearest
 
 BASE = "tda-2024"
 """The book whose numbers name a rule's parts, and from which all others are told apart."""
@@ -199,11 +199,11 @@ class Book:
     # ---------------------------------------------------------------- findings
 
     def finding(self, slug: str, name: str) -> Finding:
-        """What a rule finds, by the finding's id; BadInput for an unknown one."""
+        """What a rule finds, by the finding's id; FloorcallError for an unknown one, which is our mistake."""
         rule = self.rule(slug)
         found = rule.findings.get(name)
         if found is None:
-            raise BadInput(f"rule '{slug}' has no finding '{name}'{nearest(name, list(rule.findings))}")
+            raise FloorcallError(f"rule '{slug}' has no finding '{name}'{nearest(name, list(rule.findings))}")
         return found
 
     def sentence(self, slug: str, name: str) -> str:

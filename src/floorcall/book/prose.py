@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from floorcall.book.page import Page
-from floorcall.words import BadInput, nearest
+from floorcall.words import BadInput, FloorcallError, nearest
 
 KINDS: Final = ("say", "menu", "ask", "assumes", "note")
 """One file of sentences/ each: said first, the floor's choices, questions, what was assumed, notes."""
@@ -30,7 +30,7 @@ _READ: dict[str, Page] = {}
 
 def _page(kind: str) -> Page:
     if kind not in KINDS:
-        raise BadInput(f"unknown kind of sentence '{kind}'{nearest(kind, list(KINDS))}")
+        raise FloorcallError(f"unknown kind of sentence '{kind}'{nearest(kind, list(KINDS))}")
     page = _READ.get(kind)
     if page is None:
         page = _READ[kind] = Page.packaged("sentences", f"{kind}.toml")
@@ -43,10 +43,10 @@ def phrase_ids(kind: str) -> tuple[str, ...]:
 
 
 def phrase(kind: str, name: str) -> str:
-    """A sentence with its {facts} still to be filled in; BadInput for an unknown kind or id."""
+    """A sentence with its {facts} still to be filled in; FloorcallError for an unknown kind or id."""
     page = _page(kind)
     if name not in page.data:
-        raise BadInput(f"no {kind} sentence '{name}'{nearest(name, list(page.data))}")
+        raise FloorcallError(f"no {kind} sentence '{name}'{nearest(name, list(page.data))}")
     if kind == "ask":
         return question(name).text
     return page.string(page.data, name)
