@@ -34,12 +34,10 @@ def lift_counts_as(to: i64, full_level: i64, bet: i64) -> i64:
 def full_level_after(counts: i64, half_next: i64, to: i64, full_level: i64, bet: i64) -> i64:
     """The level from which the next bet is measured, after a lift to `to` that counts as `counts`.
 
-    Where the room completes to the next level, that level may lie above the price.
+    Where the room completes to the next level, an all-in from 120 to 150 with bets of 60 is raised to 180.
     """
-    if counts == FULL:
+    if counts == FULL or (counts == HALF and half_next != HALF_COMPLETE_TO_LEVEL):
         return to
-    if counts == HALF:
-        return full_level + bet if half_next == HALF_COMPLETE_TO_LEVEL else to
     return full_level
 
 
