@@ -39,7 +39,7 @@ class Act:
     @property
     def words(self) -> Heard:
         """The words that count before the chips do: those before them, else those with them."""
-        return self.first if self.first.verb else self.together
+        return self.together if self.together.verb and not self.first.verb else self.first
 
     @property
     def new(self) -> dict[int, int]:
@@ -70,7 +70,8 @@ def segments(deeds: Sequence[Deed], facing: bool) -> list[list[Deed]]:
     """
     parts: list[list[Deed]] = [[]]
     for deed in deeds:
-        if isinstance(deed, Plain) and parts[-1] and any(not isinstance(d, PullsBack) for d in parts[-1]):
+        taken_up = any(isinstance(d, PullsBack) for d in parts[-1]) and isinstance(deed, Plain) and deed.verb == "fold"
+        if isinstance(deed, Plain) and any(not isinstance(d, PullsBack) for d in parts[-1]) and not taken_up:
             parts.append([])
         if isinstance(deed, Gesture) and deed.kind == "muck" and any(isinstance(d, Puts) for d in parts[-1]):
             parts.append([])
@@ -100,6 +101,9 @@ def digest(text: str, deeds: Sequence[Deed]) -> Act:
     for deed in deeds:
         flags |= deed.flags
         if isinstance(deed, Plain):
+            if motions:
+                after = _as_words(deed)
+                continue
             plain = deed
             first = _as_words(deed)
             unclear_words = unclear_words or "unclear" in deed.flags

@@ -23,7 +23,7 @@ def uses_last_chips(sight: Sight, act: Act) -> bool:
     """Are the new chips all that the seat has?"""
     if act.last:
         return True
-    return sight.stack_known and total_of(act.new) >= sight.behind + (sight.prior - sight.left)
+    return sight.stack_known and in_front(sight, act) >= sight.most
 
 
 def unopened(sight: Sight, act: Act) -> Wish | None:
@@ -57,12 +57,20 @@ def with_option(sight: Sight, act: Act) -> Wish | None:
     return replace(fifty(sight, act, total, found), notes=(note,))
 
 
+def exact(sight: Sight, act: Act) -> Wish | None:
+    """The price to the chip: a call, however many chips it takes (41-B)."""
+    if not sight.facing or not act.new or in_front(sight, act) != sight.price:
+        return None
+    found = Finding("methods-of-calling", "exact", {"price": sight.price})
+    return Wish("call", out=sight.price, because=(found,))
+
+
 def prior(sight: Sight, act: Act) -> Wish | None:
     """Chips of the seat already lie in front while it faces a bet (46)."""
     if not sight.facing or not act.new or not sight.prior:
         return None
     if sight.terms.prior_chips == "all-chips":
-        return several(sight, act, in_front(sight, act))
+        return several(sight, replace(act, motions=({**act.new, sight.prior_smallest: 1},)), in_front(sight, act))
     case = prior_chips.situation(sight.prior, sight.left, sight.price)
     total, count = in_front(sight, act), sum(act.new.values())
     facts = {"prior": sight.prior, "left": sight.left, "price": sight.price, "total": total}
@@ -96,7 +104,8 @@ def _combined(sight: Sight, act: Act, total: int, facts: dict[str, int]) -> Wish
     if (whole.kind, whole.to) == (apart.kind, apart.to):
         return replace(whole, because=(found, *whole.because))
     if sight.terms.combined_push == "bet":
-        return replace(whole, because=(found, *whole.because))
+        short = (Phrase("combined-not-made-up", {"total": total}),) if total < sight.full_to else ()
+        return replace(whole, because=(found, *whole.because)).noted(*short)
     note = (Phrase("combined-is-bet-elsewhere", {"total": total}),)
     return floor(
         (

@@ -16,8 +16,18 @@ def declared(sight: Sight, act: Act) -> Wish | None:
     words = act.words
     if words.verb not in ("bet", "raise", "complete"):
         return None
+    asked = sight.facts.get("amount")
+    if isinstance(asked, int) and not words.readings and not words.minimum and not act.new:
+        words = replace(words, amount=asked, readings=(asked,), total=True)
+        act = replace(act, first=words)
+    if words.times is not None and not words.readings and sight.price:
+        times = words.times * sight.price
+        act = replace(act, first=replace(words, amount=times, readings=(times,), total=True))
+        words = act.first
     if words.verb == "bet" and sight.facing and not sight.blind_open:
-        return _bet_facing_bet(sight, act)
+        return _unlisted(sight, act, "bet-facing-bet")
+    if words.verb == "complete" and sight.limit != "FL":
+        return _unlisted(sight, act, "complete-not-limit")
     because = [Finding("invalid-declarations", "raise-of-nothing", {"minimum": sight.full_to})]
     if sight.facing or words.verb != "raise" or act.plain is not None:
         because = []
@@ -105,23 +115,25 @@ def _with_chips(sight: Sight, act: Act, because: list[Finding]) -> Wish:
         else:
             because = [*because, Finding("methods-of-raising", "one-motion", {"first": counted})]
     facts = {"total": counted, "minimum": sight.full_to, "price": sight.price}
+    notes: tuple[Phrase, ...] = ()
     if sum(act.new.values()) == 1 and sight.facing:
         because = [*because, Finding("oversized-chip", "raise-said-first", {"chip": counted, **facts})]
+        notes = (Phrase("chip-and-prior", facts),) if sight.prior else ()
     if sight.facing and sight.terms.fifty_declared == "tested" and not sight.reaches_half(counted):
         found = Finding("custom", "declared-raise-tested", {"term": "fifty-declared", **facts})
         return Wish("call", out=out, because=(*because, found))
     if counted < sight.full_to and counted < sight.most:
         found = Finding("raise-amounts", "declared-chips-short", facts)
-        notes = (Phrase("raise-declared-short", facts),)
+        notes = (*notes, Phrase("raise-declared-short", facts))
         return Wish(AGGRESS, sight.full_to, out=out, because=(*because, found), notes=notes, declared="raise")
     found = Finding("raise-amounts", "declared-chips", facts)
-    return Wish(AGGRESS, counted, out=out, because=(*because, found), declared="raise")
+    return Wish(AGGRESS, counted, out=out, because=(*because, found), notes=notes, declared="raise")
 
 
-def _bet_facing_bet(sight: Sight, act: Act) -> Wish:
-    """ "Bet" while a bet is faced is no listed word: the floor reads it (3, 57)."""
+def _unlisted(sight: Sight, act: Act, id_: str) -> Wish:
+    """ "Bet" while a bet is faced, "complete" outside limit: no listed words, the floor reads them (3, 57)."""
     raised = _with_amount(sight, act, []) if act.words.readings else without_amount(sight, act)
-    found = Finding("terminology", "bet-facing-bet", {"price": sight.price})
+    found = Finding("terminology", id_, {"price": sight.price})
     call = Wish("call", out=chips.lying(sight, act), because=(found,))
     to = raised.to if raised.to is not None else sight.full_to
     return floor(

@@ -12,14 +12,29 @@ from floorcall.words import FOLD, BadInput, nearest
 DECIDES = Finding("floor-decisions", "chosen", {})
 
 
+class ChosenLater(Exception):
+    """The floor chose after other acts had been ruled on provisionally: they are ruled on anew after the choice."""
+
+    def __init__(self, question: int, choice: int) -> None:
+        self.question = question
+        self.choice = choice
+        super().__init__(question, choice)
+
+
 def choose(play: Play, line: int, choice: str) -> None:
-    """The floor has chosen. BadInput where there is nothing to choose, or the choice is not on the menu."""
+    """The floor has chosen. BadInput where there is nothing to choose, or the choice is not on the menu.
+
+    ChosenLater where the question already got its default: the fold starts again with the choice in its place.
+    """
+    if play.assumed and (not play.questions or play.assumed[0].asked < play.questions[0].asked):
+        raise ChosenLater(play.assumed[0].asked, line)
     if not play.questions:
         raise BadInput("no ruling before this line left anything for the floor to choose")
     question = play.questions.pop(0)
     if choice not in question.choices:
         menu = ", ".join(question.choices)
         raise BadInput(f"'{choice}' is not on the menu: {menu}{nearest(choice, list(question.choices))}")
+    play.provisional = bool(play.questions or play.assumed)
     apply(play, line, question, choice)
     turns.settle(play, line)
 
@@ -34,9 +49,12 @@ def go_on(play: Play, seat: int) -> None:
         if question.kind == "skipped":
             continue
         play.questions.remove(question)
+        play.assumed.append(question)
         play.provisional = True
-        if question.kind in ("act", "discarded"):
+        if question.kind == "act":
             _quietly(play, question)
+        elif question.default in ("hand-out", "returned"):
+            let_out(play, question)
     if play.questions:
         play.provisional = True
 
@@ -64,8 +82,7 @@ def apply(play: Play, line: int, question: Question, choice: str) -> None:
         _premature(play, line, question, choice)
         return
     if choice in ("hand-out", "returned"):
-        discard.take_out(play, seat, discard.refund(play, seat) or 0)
-        play.record.append(Entry(name, FOLD, None, False, line))
+        let_out(play, question)
         _chosen(play, line, question, choice, verb=FOLD)
         return
     if choice in ("dead-hand", "forfeited"):
@@ -80,6 +97,13 @@ def apply(play: Play, line: int, question: Question, choice: str) -> None:
     else:
         play.no_raise.pop(seat, None)
     _chosen(play, line, question, choice)
+
+
+def let_out(play: Play, question: Question) -> None:
+    """The hand of a bettor who let his cards go is out, and what nobody called is his again."""
+    seat = question.seat
+    discard.take_out(play, seat, discard.refund(play, seat) or 0)
+    play.record.append(Entry(play.names[seat], FOLD, None, False, question.line))
 
 
 def _chosen(play: Play, line: int, question: Question, choice: str, *, verb: str | None = None) -> Ruling:

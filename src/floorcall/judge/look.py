@@ -14,7 +14,7 @@ BAR_IDS = {"reopening": "not-reopened", "number-of-raises": "cap-reached"}
 def bar_finding(bar: Bar) -> Finding:
     """Why a seat may not raise, as a finding; a convention goes by its term's id."""
     if bar.slug == "custom":
-        return Finding("custom", str(bar.facts.get("term", "")), bar.facts)
+        return Finding("custom", str(bar.facts.get("term", "raise-needs-more")), bar.facts)
     id_ = BAR_IDS.get(bar.slug, bar.part)
     return Finding(bar.slug, "not-reopened-limit" if (bar.slug, bar.part) == ("reopening", "B") else id_, bar.facts)
 
@@ -25,6 +25,11 @@ def closed(play: Play, hand: Hand, seat: int) -> Finding | None:
         return play.no_raise[seat]
     bar = hand.bar(seat)
     return None if bar is None else bar_finding(bar)
+
+
+def _padded(hand: Hand) -> int:
+    """What short or dead blinds count for beyond what was posted."""
+    return sum(max(0, int(full) - int(hand.seats[seat].put)) for seat, full in enumerate(hand.structure.counts_as))
 
 
 def look(play: Play, hand: Hand, seat: int, act: Act | None = None) -> Sight:
@@ -65,13 +70,16 @@ def look(play: Play, hand: Hand, seat: int, act: Act | None = None) -> Sight:
         left=max(0, prior - total_of(back)),
         prior_smallest=min(faces) if faces else max(prior, 1),
         pulled=bool(back),
+        answered=int(chips.answered) if chips.acted() else None,
         opening_bet=not play.lifts if first_street else len(play.lifts) <= 1,
+        after_undercall=play.undercalled,
         raised=bool(play.lifts) if first_street else len(play.lifts) > 1,
         posted=put > 0 and bool(options.may_check),
         blind_open=first_street and not play.lifts,
         players=len(live),
         all_in_players=sum(1 for index in live if hand.seats[index].stack == 0),
         pot=int(hand.pot_total),
+        padded=_padded(hand) if play.case.limit == "PL" and first_street else 0,
         levels=(play.base, *(lift.level for lift in play.lifts)),
         limit=play.case.limit,
         big_blind=int(play.big_blind),

@@ -66,6 +66,8 @@ class Question:
     default: str
     act: Act
     sight: Sight | None = None
+    asked: int = 0
+    """The line on which the question came up: later than the act's own where the act had waited."""
 
 
 @dataclass(slots=True)
@@ -107,16 +109,24 @@ class Play:
     pending: dict[int, Pending] = field(default_factory=dict)
     open_raise: OpenRaise | None = None
     questions: list[Question] = field(default_factory=list)
+    assumed: list[Question] = field(default_factory=list)
+    """Questions that got their default for the time being, because other acts came before the floor chose."""
     after_skip: dict[int, list[tuple[int, bool]]] = field(default_factory=dict)
     """Skipped seat -> acts out of turn to its left since: (line, put chips in)."""
     spoke: set[int] = field(default_factory=set)
     ruled_skipped: set[int] = field(default_factory=set)
     last_raiser: int = -1
+    bound_by_pull: int = -1
+    """The seat whose last act was a call that it owed for pulling chips back (46-B)."""
+    undercalled: bool = False
+    """Was the act before this one an undercall?"""
     quote: int | None = None
     pot_count: int | None = None
     wrong: list[Wrong] = field(default_factory=list)
     asked: OptionsView | None = None
     provisional: bool = False
+    now: int = 0
+    """The line that is being read."""
     street_start: Hand | None = None
     """The hand as this street began, and the place in the record where its acts begin: what a correction replays."""
     street_record: int = 0

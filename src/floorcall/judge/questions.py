@@ -10,22 +10,22 @@ from floorcall.judge.wish import Wish
 def open_act(play: Play, line: int, seat: int, act: Act, sight: Sight, wish: Wish, ruling: Ruling) -> None:
     """How the act of a seat is read: a wish for each choice."""
     choices: dict[str, Wish | None] = {choice.menu.id: choice.wish for choice in wish.choices}
-    play.questions.append(Question("act", line, seat, ruling, choices, wish.default, act, sight))
+    play.questions.append(Question("act", line, seat, ruling, choices, wish.default, act, sight, asked=play.now))
 
 
 def open_premature(play: Play, line: int, seat: int, act: Act, ruling: Ruling) -> None:
     """Words before their time: binding once the action comes, or no action."""
     choices: dict[str, Wish | None] = {phrase.id: None for phrase in ruling.menu}
-    play.questions.append(Question("premature", line, seat, ruling, choices, "no-action", act))
+    play.questions.append(Question("premature", line, seat, ruling, choices, "no-action", act, asked=play.now))
 
 
 def open_skipped(play: Play, line: int, seat: int, ruling: Ruling) -> None:
     """The hand of a seat that was passed over; meanwhile it may call or fold."""
     choices: dict[str, Wish | None] = {phrase.id: None for phrase in ruling.menu}
-    play.questions.append(Question("skipped", line, seat, ruling, choices, "call-or-fold", Act("")))
+    play.questions.append(Question("skipped", line, seat, ruling, choices, "call-or-fold", Act(""), asked=play.now))
 
 
 def open_discarded(play: Play, line: int, seat: int, act: Act, ruling: Ruling) -> None:
     """Cards let go by a bettor, still to be had: live or out."""
     choices: dict[str, Wish | None] = {phrase.id: None for phrase in ruling.menu}
-    play.questions.append(Question("discarded", line, seat, ruling, choices, ruling.menu[0].id, act))
+    play.questions.append(Question("discarded", line, seat, ruling, choices, ruling.menu[0].id, act, asked=play.now))

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from floorcall.judge import chips, declared, motions, short, words
-from floorcall.judge.act import Act
+from floorcall.judge.act import NOTHING, Act
 from floorcall.judge.sight import Sight
 from floorcall.judge.verdict import VOID, Finding
 from floorcall.judge.wish import Wish
@@ -34,6 +34,7 @@ READERS: tuple[Reader, ...] = (
     short.short,  # 51, 41
     chips.unopened,  # 44, 52-A
     chips.with_option,  # 46-C-2
+    chips.exact,  # 41-B
     chips.prior,  # 46-C
     chips.one_chip,  # 44
     chips.several_chips,  # 45, 43
@@ -44,6 +45,25 @@ def read(sight: Sight, act: Act) -> Wish:
     """What the seat is taken to have done."""
     if sight.terms.words_and_chips == "words" and act.after.verb and not act.words.verb:
         act = replace(act, first=act.after, after=type(act.after)())
+    if act.together.verb and not act.first.verb and act.new:
+        return _same_moment(sight, act)
+    return _first_answer(sight, act)
+
+
+def _same_moment(sight: Sight, act: Act) -> Wish:
+    """Words and chips at one moment: the words count, unless it is known that the chips came first."""
+    chips_first = replace(act, together=NOTHING, after=act.together)
+    if sight.facts.get("words-first") is False:
+        return _first_answer(sight, chips_first)
+    wish = _first_answer(sight, act)
+    if "words-first" in sight.facts:
+        return wish
+    other = _first_answer(sight, chips_first)
+    same = (wish.kind, wish.to) == (other.kind, other.to)
+    return wish if same else replace(wish, assumes=(*wish.assumes, "words-first"))
+
+
+def _first_answer(sight: Sight, act: Act) -> Wish:
     for reader in READERS:
         wish = reader(sight, act)
         if wish is not None:

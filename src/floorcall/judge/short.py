@@ -52,7 +52,10 @@ def undercalled(sight: Sight, act: Act, total: int, *, out: int | None) -> Wish:
     tiny = sum(act.new.values()) == 1 and undercall.is_tiny(min(act.new), sight.price)
     if sight.bound_by_pull:
         found = Finding("prior-chips", "pulled-back-binds", {"price": sight.price})
-        return Wish("call", out=out, because=(found,))
+        notes = (Phrase("fold-not-available", {}),) if act.after.verb == "fold" else ()
+        return Wish("call", out=out, because=(found,), notes=notes)
+    if sight.after_undercall:
+        return _chain(sight, act, total, out)
     always_floor = sight.terms.undercall == "floor" or (tiny and sight.terms.tiny_chip == "floor")
     if undercall.must_call(sight.players, sight.opening_bet) and not always_floor:
         heads_up = undercall.heads_up(sight.players)
@@ -78,6 +81,21 @@ def undercalled(sight: Sight, act: Act, total: int, *, out: int | None) -> Wish:
         *because,
         out=out,
     ).noted(*more)
+
+
+def _chain(sight: Sight, act: Act, total: int, out: int | None) -> Wish:
+    """An undercall right after another: the first is settled, what comes after it is the floor's (51-C)."""
+    found = Finding("binding-declarations", "chain", {"total": total, "price": sight.price})
+    menu = {"price": sight.price, "forfeit": total, "back": 0}
+    return floor(
+        (
+            Choice(Phrase("full-call", menu), Wish("call", out=out, because=(found,))),
+            Choice(Phrase("forfeit-and-fold", menu), Wish("forfeit", total, out=out, because=(found,))),
+        ),
+        "full-call",
+        found,
+        out=out,
+    ).noted(Phrase("undercall-chain", {}))
 
 
 def _called(sight: Sight, act: Act, total: int) -> list[Level]:

@@ -24,7 +24,8 @@ class Sight:
     step: the increment of a minimum raise; full_to: the least full bet or raise; limit_to: the structure's most;
     prior: face value of the chips in front before anything was pulled back; left: what of them still lies there;
     prior_smallest: the smallest of those chips (all of them together where their values were not given);
-    levels: earlier prices of this street, the posted blind first; pot: all chips in, bets in front included.
+    levels: earlier prices of this street, the posted blind first; pot: all chips in, bets in front included;
+    padded: what short or dead blinds are counted as beyond what was posted (pot-limit, 54-B).
     """
 
     seat: str
@@ -42,13 +43,16 @@ class Sight:
     left: int
     prior_smallest: int
     pulled: bool
+    answered: int | None
     opening_bet: bool
+    after_undercall: bool
     raised: bool
     posted: bool
     blind_open: bool
     players: int
     all_in_players: int
     pot: int
+    padded: int
     levels: tuple[Level, ...]
     limit: str
     big_blind: int

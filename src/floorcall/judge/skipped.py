@@ -6,7 +6,10 @@ from floorcall.law import out_of_turn, substantial_action
 
 
 def passed_over(play: Play, seat: int) -> list[int]:
-    """The seats from the one to act up to `seat` that still owe an act, in order."""
+    """The seats from the one to act up to `seat` that still owe an act, in order.
+
+    A seat whose act is under way (its amount still open, or before the floor) has spoken and is not passed over.
+    """
     hand = play.hand
     if hand.round_over:
         return []
@@ -18,6 +21,9 @@ def passed_over(play: Play, seat: int) -> list[int]:
             break
         chips = hand.seats[other]
         owes = int(chips.answered) < int(hand.price) or not chips.acted()
+        speaking = play.open_raise is not None and play.open_raise.seat == other
+        if speaking or any(question.kind == "act" and question.seat == other for question in play.questions):
+            continue
         if not chips.folded and int(chips.stack) > 0 and owes and other not in play.pending:
             found.append(other)
     return found

@@ -22,21 +22,36 @@ def judge(case: Case, terms: Terms) -> Verdict:
 
     BadInput for what the table cannot hold: chips that a seat does not have, a choice that is not on the menu.
     """
-    play = open_play(case, terms)
-    last = 0
-    for line in case.lines:
-        last = line.number
+    lines = list(case.lines)
+    while True:
+        try:
+            return views.verdict(_fold(open_play(case, terms), lines))
+        except floorline.ChosenLater as later:
+            lines = _moved(lines, later)
+
+
+def _moved(lines: list[Line], later: floorline.ChosenLater) -> list[Line]:
+    """The lines with the floor's choice straight after the act that it is about."""
+    choice = next(line for line in lines if line.number == later.choice)
+    rest = [line for line in lines if line is not choice]
+    place = next(index for index, line in enumerate(rest) if line.number == later.question)
+    return [*rest[: place + 1], choice, *rest[place + 1 :]]
+
+
+def _fold(play: Play, lines: list[Line]) -> Play:
+    for line in lines:
         try:
             step(play, line)
         except BadInput as wrong_input:
-            raise case.at(wrong_input, line.number) from wrong_input
+            raise play.case.at(wrong_input, line.number) from wrong_input
     if play.wrong:
-        wrong.finish(play, last, dealt=False)
-    return views.verdict(play)
+        wrong.finish(play, max(line.number for line in lines), dealt=False)
+    return play
 
 
 def step(play: Play, line: Line) -> None:
     """One line of the timeline."""
+    play.now = line.number
     play.lines[line.number] = line.text
     if line.kind == "act":
         _act(play, line)
@@ -84,8 +99,15 @@ def _one(play: Play, line: int, seat: int, act: Act) -> None:
     if hand.seats[seat].folded:
         turns.void(play, line, seat, act, "folded-already", Finding("acting-in-turn", "no-hand", {}))
         return
+    if play.bound_by_pull == seat and (act.words.verb == FOLD or act.gesture == "muck"):
+        found = Finding("prior-chips", "pulled-back-binds", {"price": int(hand.price)})
+        turns.void(play, line, seat, act, "fold-not-available", found)
+        return
     if hand.round_over:
         _after_the_round(play, line, seat, act)
+        return
+    if int(hand.seats[seat].stack) == 0 and (act.words.verb == FOLD or act.gesture == "muck"):
+        outofturn.fold_out_of_turn(play, line, seat, act, (turns.PENALTY,), ())
         return
     if int(hand.seats[seat].stack) == 0:
         turns.void(play, line, seat, act, "all-in-already", Finding("acting-in-turn", "no-chips", {}))
@@ -118,7 +140,7 @@ def _own_chips(play: Play, seat: int, act: Act) -> None:
     for value, count in act.pulled.items():
         if faces is not None and faces.get(value, 0) < count:
             raise BadInput(f"{name} cannot pull back {count}x{value}: its chips in front are {_shown(faces)}")
-    new, have = total_of(act.new), int(chips.stack) + back
+    new, have = total_of(act.new), int(chips.stack) + int(chips.put) - lying + back
     if new > have:
         raise BadInput(f"{name} cannot put out {new}: it has {have} behind")
     if total_of(act.taken) > new:

@@ -23,8 +23,9 @@ from floorcall.judge.verdict import (
 )
 from floorcall.judge.wish import Wish
 from floorcall.law import out_of_turn
-from floorcall.words import CALL, CHECK, FOLD
+from floorcall.words import CALL, CHECK, COMPLETE, FOLD, RAISE
 
+UNDERCALLS = frozenset({"heads-up", "opening-bet", "floor", "chain"})
 PENALTY = Finding("out-of-turn", "penalty", {})
 
 
@@ -43,7 +44,8 @@ def in_turn(
 ) -> None:
     """Rule on the act of the seat whose turn it is, put it on the table, and settle what comes due."""
     if play.open_raise is not None and play.open_raise.seat == seat:
-        act = completed(play.open_raise.act, act)
+        facing = not play.hand.options_for(seat).may_check
+        act = completed(play.open_raise.act, act, facing=facing)
     know_stack(play, seat, act)
     sight = look(play, play.hand, seat, act)
     wish = read(sight, act)
@@ -65,9 +67,11 @@ def know_stack(play: Play, seat: int, act: Act) -> None:
         chips.stack = words.amount - int(chips.put)
 
 
-def completed(said: Act, more: Act) -> Act:
+def completed(said: Act, more: Act, *, facing: bool) -> Act:
     """ "Raise", and then its amount or its chips: one act."""
-    first = said.first if said.first.verb else said.together
+    first = said.words
+    if first.verb == "pot":
+        first = replace(first, verb="raise" if facing else "bet")
     if more.plain is not None and more.plain.to is not None:
         return replace(more, first=replace(more.first, verb=first.verb))
     words = more.words
@@ -90,6 +94,7 @@ def rule(play: Play, line: int, seat: int, act: Act, sight: Sight, wish: Wish, *
         late = Finding("methods-of-betting", "chips-first", {})
         wish = replace(wish, out=wish.out - total_of(act.taken), because=(*wish.because, late))
     outcome = fit(sight, wish, clean=is_clean(act, wish))
+    wish = remarked(sight, act, wish, outcome)
     stood = wrong.as_made(sight, act, outcome)
     right = 0
     if stood is not None:
@@ -97,6 +102,11 @@ def rule(play: Play, line: int, seat: int, act: Act, sight: Sight, wish: Wish, *
         wish, outcome = wrong.stood(sight, wish, outcome, *stood)
     ruling = compose(play, line, seat, act, sight, wish, outcome, due=due)
     play.say(ruling)
+    pulled = any(finding.id == "pulled-back-binds" for finding in wish.because)
+    play.bound_by_pull = seat if pulled and outcome.verb == CALL else -1
+    play.undercalled = any(
+        finding.slug == "binding-declarations" and finding.id in UNDERCALLS for finding in wish.because
+    )
     if wish.status == FLOOR:
         questions.open_act(play, line, seat, act, sight, wish, ruling)
         leave(play, seat, act, wish)
@@ -113,6 +123,19 @@ def rule(play: Play, line: int, seat: int, act: Act, sight: Sight, wish: Wish, *
         play.pot_count = None
     settle(play, line)
     return ruling
+
+
+def remarked(sight: Sight, act: Act, wish: Wish, outcome: Outcome) -> Wish:
+    """What is to be said of an act whatever was read into it: words before other chips, a misquoted price."""
+    if act.words.verb and act.new and wish.out is not None and wish.out != (outcome.to or sight.put):
+        wish = wish.with_(Finding("methods-of-betting", "words-first", {"out": wish.out}))
+    if outcome.verb in (RAISE, COMPLETE) and sight.answered is not None and sight.price > sight.answered:
+        facts = {"faces": sight.price - sight.answered, "price": sight.price, "answered": sight.answered}
+        wish = wish.with_(Finding("reopening", "reopened", {**facts, "full_raise": sight.step}))
+    quoted = sight.quote is not None and sight.quote != sight.price and sight.facing
+    if quoted and not any(finding.slug == "accepted-action" for finding in wish.because):
+        wish = wish.noted(Phrase("quoted-otherwise", {"quoted": sight.quote or 0, "price": sight.price}))
+    return wish
 
 
 def is_clean(act: Act, wish: Wish) -> bool:

@@ -34,7 +34,7 @@ def options(play: Play, seat: int) -> OptionsView | None:
     raised = bool(play.lifts) if hand.street == play.first_street else len(play.lifts) > 1
     if prior_chips.binds(pulled, not may.may_check, raised, play.terms.pull_back):
         fold = False
-        because = (Finding("prior-chips", "pulled-back", {"price": int(hand.price)}),)
+        because = (Finding("prior-chips", "pulled-back-binds", {"price": int(hand.price)}),)
     check = bool(may.may_check)
     if play.open_raise is not None and play.open_raise.seat == seat:
         fold, check, call = False, False, None

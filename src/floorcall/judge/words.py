@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from floorcall.judge import chips
-from floorcall.judge.act import Act
+from floorcall.judge.act import NOTHING, Act
 from floorcall.judge.amounts import menu_facts, named
 from floorcall.judge.declared import without_amount
 from floorcall.judge.sight import Sight
@@ -77,7 +77,8 @@ def calls(sight: Sight, act: Act) -> Wish | None:
     if named_amount is not None and named_amount != sight.price and act.plain is None:
         notes = (Phrase("call-names-amount", {"amount": named_amount, "price": sight.price}),)
     because = [Finding("binding-declarations", "call", {"price": sight.price})]
-    if act.words.then and act.words.then[0].verb in ("raise", "bet", "all-in"):
+    more = (*act.words.then[:1], act.after)
+    if any(words.verb in ("raise", "bet", "all-in") for words in more):
         because.append(Finding("string-bets", "words", {}))
     return Wish("call", out=out, because=tuple(because), notes=notes)
 
@@ -105,7 +106,8 @@ def pot(sight: Sight, act: Act) -> Wish | None:
         if sight.pot_count is not None:
             to = sight.pot_count
         found = Finding("pot-size", "pot", {"pot": sight.pot, "price": sight.price, "to": to})
-        return Wish(AGGRESS, to, out=out, because=(found,), declared="pot")
+        full = (Finding("pot-size", "full-blinds", {"added": sight.padded}),) if sight.padded else ()
+        return Wish(AGGRESS, to, out=out, because=(found, *full), declared="pot")
     found = Finding("pot-size", "pot-not-pot-limit", {"minimum": sight.full_to})
     wish = without_amount(sight, act, found)
     return replace(wish, penalty=(Finding("pot-size", "penalty", {}),))
@@ -131,16 +133,20 @@ def unclear(sight: Sight, act: Act) -> Wish | None:
             "no-action",
             found,
         )
-    if not act.unclear_words or not (act.words.verb or act.words.readings):
+    words = act.words
+    if act.unclear_words and words == NOTHING and sight.facing and not act.new:
+        return _might_be_call(sight)
+    heard = sight.facts.get("heard")
+    doubtful = act.unclear_words or words.folding_talk or (heard is False and act.spoke)
+    if not doubtful or not (words.verb or words.readings) or (words.folding_talk and act.gesture == "muck"):
         return None
-    said = read(sight, replace(act, unclear_words=False))
+    plainly = replace(words, folding_talk=False)
+    clear = replace(act, unclear_words=False, spoke=False)
+    said = read(sight, replace(clear, first=plainly) if act.first.verb else replace(clear, together=plainly))
     put = read(sight, bare_chips(act)) if act.new else Wish(None, status=VOID)
     found = Finding("methods-of-betting", "unclear", {})
-    heard = sight.facts.get("heard")
     if heard is True or (said.kind, said.to) == (put.kind, put.to):
         return said
-    if heard is False:
-        return put
     if act.new:
         other = Choice(Phrase("as-put", menu_facts(sight, put)), put)
     else:
@@ -176,6 +182,14 @@ def _held(sight: Sight, act: Act) -> Wish:
     return floor(choices, "no-action", custom)
 
 
+def _might_be_call(sight: Sight) -> Wish:
+    """Words that nobody is sure of, facing a bet: they may have been a call (40-A)."""
+    found = Finding("methods-of-betting", "unclear", {})
+    call = Choice(Phrase("as-call", {"to": sight.price}), Wish("call", because=(found,)))
+    none = Choice(Phrase("no-action", {}), Wish(None, status=VOID, because=(found,)))
+    return floor((call, none), "no-action", found, Finding("floor-decisions", "decides", {}))
+
+
 def other_words(sight: Sight, act: Act) -> Wish | None:
     """A bring-in in words, or words that declare nothing at all, with no chips to read either."""
     if act.words.verb == "bring-in":
@@ -198,4 +212,5 @@ def other_words(sight: Sight, act: Act) -> Wish | None:
         found = Finding("exposing-cards", "live", {})
         penalty = (Finding("exposing-cards", "penalty", {}),)
         return Wish(None, status=VOID, because=(found,), penalty=penalty, say=(Phrase("cards-tabled", {}),))
-    return Wish(None, status=VOID, because=(found,), say=(Phrase("nothing-declared", {}),))
+    notes = (Phrase("question", {}),) if act.words.question else ()
+    return Wish(None, status=VOID, because=(found,), say=(Phrase("nothing-declared", {}),), notes=notes)
