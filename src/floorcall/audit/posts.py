@@ -28,7 +28,8 @@ def check_posts(record: Record, posted: Posted) -> list[Fault]:
             for post, due in zip(both, (small, big), strict=True):
                 if post is not None and post.live != due and not _last_chips(record, posted, post):
                     note("blind", {"paid": post.live, "due": due}, post)
-    if record.kind not in STUD_KINDS and posted.big == EMPTY and posted.button_blind == EMPTY and record.blinds:
+    nobody = posted.big == EMPTY and posted.button_blind == EMPTY and not _due_seat_has_nothing(record, posted)
+    if record.kind not in STUD_KINDS and nobody and record.blinds:
         note("no-big-blind", {"due": record.blinds[-1]}, None)
     if record.min_bet is not None and record.blinds and record.format == "phh" and record.min_bet < max(record.blinds):
         note("min-bet", {"least": record.min_bet, "due": max(record.blinds)}, None)
@@ -48,3 +49,12 @@ def _last_chips(record: Record, posted: Posted, post: Post) -> bool:
     stack = record.seats[post.seat].stack
     put = posted.live[post.seat] + posted.dead[post.seat] + posted.antes[post.seat]
     return post.all_in is True or stack is None or stack <= put
+
+
+def _due_seat_has_nothing(record: Record, posted: Posted) -> bool:
+    """Has the seat that is to post the big blind put its last chips into the ante?"""
+    if posted.small == EMPTY:
+        return False
+    due = (posted.small + 1) % len(record.seats)
+    stack = record.seats[due].stack
+    return stack is not None and 0 < posted.antes[due] == stack

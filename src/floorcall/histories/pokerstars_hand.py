@@ -31,7 +31,7 @@ def to_record(hand: HandText, file: str, place: int) -> rec.Record:
     fields += [("tournament", header.tournament)] if header.tournament else []
     return rec.Record(
         file, hand.line, "pokerstars", header.limit, header.kind,
-        tuple(rec.Seat(s.name, chips(s.stack, s.line), str(s.number), s.line) for s in seated),
+        tuple(rec.Seat(s.name, chips(s.stack, s.line), str(s.number), s.line, s.out) for s in seated),
         tuple(events), hand=header.hand, place=place, scale=chips.scale,
         blinds=level.blinds, bets=level.bets, ante=level.ante, ante_by=level.ante_by,
         bring_in=level.bring_in, level_stated=level.stated, button=button,

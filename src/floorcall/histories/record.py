@@ -84,6 +84,9 @@ class Seat:
     number: str = ""
     """The seat's own name at the table ("4"), where the record has one."""
     line: int = 0
+    away: bool = False
+    """The record says that nobody sat there while the hand was dealt in: rooms fold such a hand, even one
+    that is all-in from its posts."""
 
 
 @dataclass(frozen=True, slots=True)
