@@ -3,6 +3,7 @@
 import os
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import cache
 
 from floorcall.book.page import FOLDER, Page, Table
 from floorcall.book.rule import Number, read_number, read_texts
@@ -150,6 +151,7 @@ def _amendment(page: Page, rules: Table, slug: str) -> Amendment:
     )
 
 
+@cache
 def edition_ids() -> tuple[str, ...]:
     """The books that come with the package, by id: the TDA's editions newest first, then the others."""
     names = [name[:-5] for name in os.listdir(os.path.join(FOLDER, "editions")) if name.endswith(".toml")]

@@ -3,6 +3,7 @@
 import os
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import cache
 
 from floorcall.book.page import FOLDER, Page, Table
 
@@ -124,6 +125,7 @@ def read_rule(page: Page) -> Rule:
     )
 
 
+@cache
 def rule_slugs() -> tuple[str, ...]:
     """Every rule that has a file, in the order of their names."""
     names = os.listdir(os.path.join(FOLDER, "rules"))
