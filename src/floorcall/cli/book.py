@@ -1,7 +1,6 @@
 """`floorcall book`: the books, one book, one rule, terms, facts, what differs, a house of one's own."""
 
 import os
-import shutil
 import sys
 from collections.abc import Iterator
 from typing import Any, Final
@@ -11,13 +10,13 @@ from floorcall.book.book import BASE, Book, Place, book_ids, open_book
 from floorcall.book.diff import differences
 from floorcall.book.page import FOLDER
 from floorcall.cli.arguments import Arguments, read_text
+from floorcall.cli.terminal import COLOURS, paper_for
 from floorcall.render import book_pages
 from floorcall.render.answer import as_json
 from floorcall.render.paper import Paper
 from floorcall.words import BadInput, nearest
 
 NEW_HOUSE: Final = "new-house"
-NARROWEST, WIDEST = 40, 100
 
 
 def parser() -> Arguments:
@@ -38,7 +37,7 @@ def parser() -> Arguments:
     options.add_argument("--terms", action="store_true", help="every term, its values, each book's setting")
     options.add_argument("--facts", action="store_true", help="the facts that a ruling may ask for")
     options.add_argument("--json", action="store_true", help="the same as JSON")
-    options.add_argument("--color", choices=("auto", "always", "never"), default="auto", help="default: auto")
+    options.add_argument("--color", choices=COLOURS, default="auto", help="default: auto")
     return options
 
 
@@ -143,10 +142,3 @@ def template(follows: str | None) -> str:
 def _alone(other: object, option: str) -> None:
     if other:
         raise BadInput(f"expected {option} alone", file="floorcall book")
-
-
-def paper_for(colour: str) -> Paper:
-    """A terminal's width and colour, or plain paper."""
-    width = min(max(shutil.get_terminal_size().columns, NARROWEST), WIDEST)
-    painted = sys.stdout.isatty() and not os.environ.get("NO_COLOR")
-    return Paper(width, colour == "always" or (colour == "auto" and painted))

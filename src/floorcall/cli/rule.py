@@ -1,18 +1,16 @@
 """`floorcall rule`: what is the ruling, from a file, from standard input or from one line."""
 
 import argparse
-import os
-import shutil
 import sys
 from dataclasses import replace
 from typing import Final
 
 from floorcall.cli.arguments import Arguments, read_text
+from floorcall.cli.terminal import COLOURS, paper_for
 from floorcall.front import rule, without
 from floorcall.render.answer import Answer, as_json
 from floorcall.render.card import card, changes_card
 from floorcall.render.changes import Change
-from floorcall.render.paper import Paper
 from floorcall.render.ruling import Json
 from floorcall.talk.case import Case, from_options, read_cases
 from floorcall.words import BadInput
@@ -38,8 +36,6 @@ INLINE: Final = {
 }
 """Keys of a case that the command line takes, with their help."""
 
-NARROWEST, WIDEST = 40, 100
-
 
 def parser() -> Arguments:
     """The options of the command."""
@@ -56,7 +52,7 @@ def parser() -> Arguments:
     options.add_argument("--facts", nargs="+", default=[], metavar="FACT=VALUE", help="answers to what was asked")
     options.add_argument("--explain", action="store_true", help="also the rules that were asked and do not apply")
     options.add_argument("--without", type=int, metavar="LINE", help="the answer without that act, and what changes")
-    options.add_argument("--color", choices=("auto", "always", "never"), default="auto", help="default: auto")
+    options.add_argument("--color", choices=COLOURS, default="auto", help="default: auto")
     inline = options.add_argument_group("a case in options")
     for name, told in INLINE.items():
         inline.add_argument("--" + name.replace("_", "-"), metavar="...", help=told)
@@ -129,11 +125,3 @@ def pairs(option: str, given: list[str]) -> dict[str, str | int | bool]:
         known = {"true": True, "yes": True, "false": False, "no": False}
         read[name] = int(value) if value.isdecimal() and value.isascii() else known.get(value, value)
     return read
-
-
-def paper_for(colour: str) -> Paper:
-    """As wide as the terminal, 80 columns where there is none; in colour only in a terminal, unless told."""
-    terminal = sys.stdout.isatty()
-    painted = terminal and not os.environ.get("NO_COLOR") and os.environ.get("TERM") != "dumb"
-    width = shutil.get_terminal_size().columns if terminal else 80
-    return Paper(min(max(width, NARROWEST), WIDEST), colour == "always" or (colour == "auto" and painted))

@@ -64,7 +64,11 @@ def cite(rule: Citation) -> str:
         return f"house convention, {rule.book}"
     if rule.rule is None:
         return f"{rule.title}, no number known in {rule.book}"
-    return f"{rule.rule}{'' if rule.verified else ' (reported)'}, {rule.book}"
+    departs = ""
+    if rule.departs is not None:
+        number = f" {rule.departs[1]}" if rule.departs[1] else ""
+        departs = f", not as{number} of {rule.departs[0]}"
+    return f"{rule.rule}{'' if rule.verified else ' (reported)'}, {rule.book}{departs}"
 
 
 def heading(ruling: Ruling, paper: Paper) -> list[str]:

@@ -13,6 +13,7 @@ class Citation:
     rule: its number in `book`, such as "45-B-1"; "custom" for a convention that the book does not state;
     None where that book's number is not known. verified: was the number read in the book's own text?
     term: the id of the term of the book that decided, "" where none did.
+    departs: where a house set that term: the book and the rule's number that it departs from, else None.
     facts: chips as whole numbers, seats by name, None for a stack that is not known.
     """
 
@@ -24,6 +25,7 @@ class Citation:
     facts: dict[str, int | str | bool | None]
     verified: bool = True
     term: str = ""
+    departs: tuple[str, str | None] | None = None
 
     def to_dict(self) -> Json:
         told: Json = {
@@ -38,6 +40,8 @@ class Citation:
             told["verified"] = False
         if self.term:
             told["term"] = self.term
+        if self.departs is not None:
+            told["departs"] = {"book": self.departs[0], "rule": self.departs[1]}
         return told
 
 

@@ -15,6 +15,9 @@ from floorcall.render.state import Act, Call, Options, Pending, Pot, Raise, Seat
 CUSTOM: Final = "custom"
 """What is cited for a convention that the book does not state."""
 
+STATED: Final = ("text", "addendum", "reported")
+"""Standings of a term that a book itself states. What is derived, or only our default, is never its rule."""
+
 
 def tell(verdict: Verdict, book: Book) -> Answer:
     """The answer that a verdict amounts to, in the sentences and by the numbers of a book."""
@@ -72,20 +75,24 @@ def citations(findings: Iterable[Finding], book: Book) -> tuple[Citation, ...]:
 
 
 def cite(finding: Finding, book: Book) -> Citation:
-    """One rule applied, by its number in the book; a convention by whoever states it."""
+    """One rule applied, by its number in the book; a convention by whoever states it, else as "custom"."""
     entry = book.finding(finding.slug, finding.id)
     text = fill(entry.text, finding.facts, f"{finding.slug}.{finding.id}")
     facts = plain_facts(finding.facts)
     title = book.rule(finding.slug).title
     term = str(finding.facts.get("term", ""))
-    if term:
-        origin = book.origin(term)
-        if origin.rule and origin.kind != "case":
-            return Citation(origin.rule, finding.slug, title, origin.book, text, facts, True, term)
-    if finding.slug == CUSTOM:
-        return Citation(CUSTOM, CUSTOM, title, book.id, text, facts, True, term)
-    number, verified = book.number(finding.slug, entry.part)
-    return Citation(number, finding.slug, title, book.id, text, facts, verified, term)
+    origin = book.origin(term) if term else None
+    if origin is not None and origin.rule and origin.kind == "house":
+        other = origin.departs
+        departs = None if other is None else (other.book, other.number)
+        return Citation(origin.rule, finding.slug, title, origin.book, text, facts, True, term, departs)
+    if finding.slug != CUSTOM:
+        number, verified = book.number(finding.slug, entry.part)
+        return Citation(number, finding.slug, title, book.id, text, facts, verified, term)
+    if origin is not None and origin.rule and origin.standing in STATED:
+        verified = origin.standing != "reported"
+        return Citation(origin.rule, finding.slug, title, origin.book, text, facts, verified, term)
+    return Citation(CUSTOM, CUSTOM, title, book.id, text, facts, True, term)
 
 
 def tell_table(view: TableView) -> Table:
