@@ -10,7 +10,7 @@ from floorcall.audit.fault import Fault
 from floorcall.audit.replay import replay
 from floorcall.audit.seating import Posted
 from floorcall.book.book import book_ids, open_book
-from floorcall.histories.record import Record
+from floorcall.histories.record import Deal, Record
 from floorcall.terms import CHOICES, NUMBERS, Terms, TermValue
 
 _LIMIT_RAISE: Final = ("limit-short-next", "limit-half-next", "limit-short-total")
@@ -65,10 +65,35 @@ def books_of(term: str) -> Mapping[str, TermValue]:
 def house_of(fault: Fault, record: Record, posted: Posted, terms: Terms) -> Mapping[str, Any] | None:
     """{"term", "value", "books"} under which the record up to the fault is without it, and without any
     other that it had not before; None when no value helps."""
+    if fault.kind == f.OVER_LIMIT and terms.open_pair == "small-bet" and _doubles_on_open_pair(fault, record):
+        return _named("open-pair", "either-bet")
     for term in TERMS_OF.get(fault.kind, ()):
         for value in other_values(term, terms.value(term)):
             other = replay(record, posted, terms.changed({term: value}), fault.event)
             if not any(one.event == fault.event for one in other.faults) and not other.shaken:
-                books = [book for book, has in books_of(term).items() if has == value]
-                return {"term": term, "value": value, "books": books}
+                return _named(term, value)
     return None
+
+
+def _named(term: str, value: TermValue) -> Mapping[str, Any]:
+    return {"term": term, "value": value, "books": [book for book, has in books_of(term).items() if has == value]}
+
+
+def _doubles_on_open_pair(fault: Fault, record: Record) -> bool:
+    """A big bet on fourth street of stud with a pair showing. The table knows no cards, so the record is
+    asked."""
+    act, bets = fault.act, record.bets
+    if fault.street != "fourth" or record.kind != "STUD" or bets is None or act is None or act.to is None:
+        return False
+    most = fault.facts.get("most")
+    return isinstance(most, int) and act.to == most + bets[1] - bets[0] and _pair_shows(fault.event, record)
+
+
+def _pair_shows(until: int, record: Record) -> bool:
+    """Whether a seat's two upcards of fourth street are a pair; yes where they are not known."""
+    up: dict[int, list[str]] = {}
+    for event in record.events[:until]:
+        if isinstance(event, Deal) and event.seat is not None and event.cards:
+            up.setdefault(event.seat, []).append(event.cards[-1][0])
+    shown = [ranks for ranks in up.values() if len(ranks) == 2]
+    return not shown or any(ranks[0] == ranks[1] or "?" in ranks for ranks in shown)

@@ -124,6 +124,12 @@ class _Replay:
             self._note(f.FOLDED_SEAT, f.RECORD, "acting-in-turn", "A", {}, index, act)
             self._shaken = True
             return
+        if act.verb == FOLD and self._record.seats[act.seat].away and hand.seats[place].stack == 0:
+            hand.fold_seat(place)  # the hand of an absent player is killed, all-in from its posts or not (30)
+            return
+        if hand.seats[place].stack == 0 and hand.actor != place:
+            self._after_all_in(index, act, place)
+            return
         if hand.actor == NO_ONE and not self._opens_street(index, act):
             return
         if hand.actor != place and not self._turn(index, act, place):
@@ -134,15 +140,21 @@ class _Replay:
         """An act after the betting of the street was closed: is it the next street's, whose deal is not
         written?"""
         hand = self._hand
-        if hand.over or hand.seats[self._seating.at[act.seat]].stack == 0:
+        if hand.over:
             if not self._ended:
-                name = "after-the-end" if hand.over else "after-all-in"
-                self._note(f.AFTER_THE_END, f.RECORD, "acting-in-turn", "A", {}, index, act, name=name)
+                self._note(f.AFTER_THE_END, f.RECORD, "acting-in-turn", "A", {}, index, act)
             self._ended = True
             return False
         self._note(f.MISSING_DEAL, f.RECORD, "custom", "", {}, index, act)
         self._open(index)
         return hand.actor != NO_ONE
+
+    def _after_all_in(self, index: int, act: Act, place: int) -> None:
+        """An act of a seat whose last chips are in; rooms fold the hand of one who sits out, all-in or
+        not."""
+        self._note(f.AFTER_THE_END, f.RECORD, "acting-in-turn", "A", {}, index, act, name="after-all-in")
+        if act.verb == FOLD:
+            self._hand.fold_seat(place)
 
     def _turn(self, index: int, act: Act, place: int) -> bool:
         """It is somebody else's turn. True when it comes to be this seat's: those before it are missing."""
@@ -237,7 +249,8 @@ class _Replay:
         owner = hand.seats[place]
         all_in = owner.put + owner.stack
         facts: Facts
-        if owner.stack != UNBOUNDED and (to > all_in or (act.all_in is True and to < all_in)):
+        # Some rooms call it all-in when the others are: a raise to their last chips.
+        if to > all_in or to not in (hand.price, self._most_of_others(place)):
             self._check_all_in(index, act, all_in, to)
         if to <= hand.price and to < options.call_to and owner.stack == UNBOUNDED and not self.final:
             facts = {"to": to, "price": hand.price}
@@ -287,13 +300,17 @@ class _Replay:
             facts["most"] = options.max_to
             return f.OVER_LIMIT, f.OVER_LIMIT if hand.structure.limit == 1 else "over-fixed-bet"
         facts["least"] = options.min_to
-        others = [
-            one.put + one.stack for at, one in enumerate(hand.seats) if at != place and not one.folded and one.stack > 0
-        ]
-        if others and to == max(others):
+        if to == self._most_of_others(place):
             facts["others"] = to
             return f.EFFECTIVE_STACK_RAISE, f.EFFECTIVE_STACK_RAISE
         return f.UNDER_MINIMUM, f.UNDER_MINIMUM if to > hand.price else "below-the-price"
+
+    def _most_of_others(self, place: int) -> int:
+        """The most, as a total for the street, that any other seat in the hand can call; 0 if none has
+        chips."""
+        seats = enumerate(self._hand.seats)
+        others = [one.put + one.stack for at, one in seats if at != place and not one.folded and one.stack > 0]
+        return max(others, default=0)
 
     def _check_all_in(self, index: int, act: Act, all_in: int, to: int) -> None:
         """The record says that the act is all-in, or puts in more than there is: then its stack is

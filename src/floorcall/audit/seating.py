@@ -56,8 +56,8 @@ class Posted:
             if event.kind == STRADDLE:
                 # The table wants what the seat has in after it: a big blind of 50 may straddle to 100.
                 straddles[event.seat] = max(straddles[event.seat], live[event.seat]) + event.live
-            else:
-                live[event.seat] += event.live
+                continue
+            live[event.seat] += event.live
             if who.get(event.kind, 0) == EMPTY:
                 who[event.kind] = event.seat
         return Posted(
