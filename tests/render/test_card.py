@@ -84,6 +84,9 @@ def test_a_question_is_asked(asked: Answer) -> None:
 def test_the_pots_are_named_when_the_round_is_over(over: Answer) -> None:
     text = card(over, WIDE)
     assert "main pot 3,000: SB, UTG\n       side pot 1 550: UTG, UTG+1" in text
+    assert "uncalled" not in text
+    bigger = replace(over, table=replace(over.table, pot=over.table.pot + 400))
+    assert "       uncalled 400: goes back" in card(bigger, WIDE)
     assert "a raise adds" not in text
     assert "comes back" not in text
 
