@@ -75,6 +75,15 @@ def test_nicks_change_and_hold_anything() -> None:
     ]  # fmt: skip
 
 
+def test_a_mark_for_all_that_the_others_have_says_nothing_of_ones_own_chips() -> None:
+    data = LOG.replace(b"(610) | #4", b"(910) | #4")
+    acts = [event for event in records(data)[1].events if isinstance(event, Act)]
+    assert [(act.to, act.all_in) for act in acts][-2:] == [(400, None), (400, True)]
+    more = LOG.replace(b"(610) | #4", b"(910) | #4").replace(b"(610)", b"(700)")
+    acts = [event for event in records(more)[1].events if isinstance(event, Act)]
+    assert [(act.to, act.all_in) for act in acts][-2:] == [(400, True), (400, True)]
+
+
 def test_an_id_that_changes_during_the_hand() -> None:
     data = LOG.replace(
         b'"""bob @ b0000000-2"" calls 400 and go all in"',

@@ -99,6 +99,55 @@ def test_a_tournament_name_that_holds_games_and_a_short_blind() -> None:
     assert [collect.pot for collect in of(hand, Collect)] == ["main", "side-1"]
 
 
+def test_straddles_are_totals_whatever_the_room_calls_them() -> None:
+    for line in (b"77aa: straddle 5,000", b"77aa: posts straddle 5,000", b"77aa: posts big blind 5,000"):
+        data = TOURNAMENT.replace(b"*** HOLE", line + b"\n*** HOLE", 1)
+        assert of(records(data)[0], Post)[-1] == Post(2, "straddle", 5000, 0, False, 11)
+    twice = b"Hero: straddle 5,000\nHero: straddle 23,708 and is all-in\n*** HOLE"
+    assert [post.live for post in of(records(TOURNAMENT.replace(b"*** HOLE", twice, 1))[0], Post)][-2:] == [
+        3750, 18708,
+    ]  # fmt: skip
+
+
+def test_who_was_dealt_in() -> None:
+    """A seat that sits out is in the hand where it does something or the summary lists it, as in tournaments."""
+    away = TOURNAMENT.replace(b"(138,158 in chips)", b"(138,158 in chips) is sitting out")
+    assert [seat.away for seat in records(away)[0].seats] == [False, False, True]
+    extra = b"Seat 4: gone (500 in chips) is sitting out\nSeat 5: new (900 in chips)\ngone: ante processed 0.00\n"
+    (hand,) = records(TOURNAMENT.replace(b"Seat 8: 77aa (138", extra + b"Seat 8: 77aa (138", 1))
+    assert [seat.name for seat in hand.seats] == ["Hero", "3f2a", "77aa"]
+
+
+def test_chips_of_the_house_in_the_pot() -> None:
+    data = TOURNAMENT.replace(b"*** HOLE", b"Cash Drop to Pot : total 600\n*** HOLE", 1)
+    assert records(data)[0].added == 600
+
+
+@pytest.mark.parametrize(
+    ("text", "want"),
+    [
+        ("Hold'em No Limit ($0.02/$0.05($0.01))", ("NL", "HE", (2, 5), 1, None)),
+        ("Hold'em No Limit ($0.10/$0.20 - Ante $0.05 USD)", ("NL", "HE", (10, 20), 5, None)),
+        ("ShortDeck No Limit ($0.02)", ("NL", "SHORTDECK", (2,), 0, None)),
+        ("6+ Hold'em No Limit (Button Blind $0.05 - Ante $0.05 USD)", ("NL", "SHORTDECK", (5,), 5, None)),
+        ("PLO-5 ($0.1/$0.25)", ("PL", "O5", (10, 25), 0, None)),
+        ("5 Card Omaha Hi/Lo Pot Limit ($0.10/$0.25 USD)", ("PL", "O5-8", (10, 25), 0, None)),
+        ("Courchevel Hi/Lo Pot Limit ($0.10/$0.25 USD)", ("PL", "COURCHEVEL8", (10, 25), 0, None)),
+        ("Mixed NLH/PLO (Hold'em No Limit, $0.10/$0.25 USD)", ("NL", "HE", (10, 25), 0, None)),
+        ("Hold'em Limit ($0.10/$0.20 USD)", ("FL", "HE", (0, 10), 0, (10, 20))),
+        ("Split Hold'em No Limit ($0.10/$0.20 USD)", ("NL", "SPLIT HOLD'EM", (10, 20), 0, None)),
+    ],
+)
+def test_headers(text: str, want: tuple[object, ...]) -> None:
+    data = (
+        f"PokerStars Hand #1:  {text} - 2024/01/01 10:00:00 ET\nTable 'T' 2-max Seat #1 is the button\n"
+        "Seat 1: a ($9.01 in chips)\nSeat 2: b ($9 in chips)\na: folds\n*** SUMMARY ***\nTotal pot $0\n"
+        "Seat 1: a folded before Flop\nSeat 2: b collected ($0)\n"
+    )
+    (hand,) = records(data.encode())
+    assert (hand.limit, hand.kind, hand.blinds, hand.ante, hand.bets) == want
+
+
 def test_stud_draw_and_single_draw() -> None:
     razz, triple, single = records(LIMIT)
     assert (razz.kind, razz.bets, razz.bring_in, razz.blinds, razz.button) == ("RAZZ", (40, 80), 15, (), None)

@@ -23,7 +23,7 @@ class Figures:
     """How a hand writes its figures; `plain` gives each of them as a decimal number with a point."""
 
     def __init__(self, texts: Iterable[str]) -> None:
-        self._decimal = _decimal_sign({_SPACES.sub("", text) for text in texts})
+        self._decimal = _decimal_sign([_SPACES.sub("", text) for text in texts])
 
     def plain(self, text: str) -> str:
         """ "1.250,50" as "1250.50". ValueError where the figure does not fit the style of the hand."""
@@ -38,7 +38,7 @@ class Figures:
         return whole + ("." + fraction if fraction else "")
 
 
-def _decimal_sign(figures: set[str]) -> str:
+def _decimal_sign(figures: list[str]) -> str:
     """ "." or ",": the sign that stands last where both stand, or before other than three digits, or after
     a nought. Where nothing decides, signs part thousands, and a point would be the decimal sign."""
     for figure in figures:
@@ -54,25 +54,29 @@ def _decimal_sign(figures: set[str]) -> str:
 class Chips:
     """Turns the figures of one hand into whole smallest units: `scale` of them make one of the hand's own.
 
-    Made of all the figures that the hand writes. BadInput where they do not go together."""
+    Made of all the figures that the hand writes, and asked for these. BadInput where they do not go
+    together."""
 
     def __init__(self, texts: Iterable[str], line: int) -> None:
-        told = list(texts)
+        told = dict.fromkeys(texts)
         self._figures = Figures(told)
-        self.scale = scale_for([self._plain(text, line) for text in told])
-
-    def _plain(self, text: str, line: int) -> str:
         try:
-            return self._figures.plain(text)
+            self._plain = {text: self._figures.plain(text) for text in told}
         except ValueError as error:
             raise BadInput(str(error), line=line) from error
+        self.scale = scale_for(self._plain.values())
+        self._known: dict[str, int] = {}
 
     def __call__(self, text: str, line: int) -> int:
         """The figure in smallest units; BadInput, with the line, where it is none or beyond what is read."""
+        known = self._known.get(text)
+        if known is not None:
+            return known
         try:
-            chips = scaled(self._plain(text, line), self.scale)
+            chips = scaled(self._plain[text], self.scale)
         except ValueError as error:
             raise BadInput(str(error), line=line) from error
         if chips > MAX_CHIPS:
             raise BadInput(f"an amount above what is read: {text[:40]!r}", line=line)
+        self._known[text] = chips
         return chips
