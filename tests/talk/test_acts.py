@@ -217,7 +217,7 @@ names = st.one_of(
 amounts = st.integers(1, MAX_CHIPS)
 chips = st.dictionaries(st.integers(1, 10**7), st.integers(1, 10**6), min_size=1, max_size=4)
 flags = st.frozensets(st.sampled_from(FLAGS))
-spoken = st.text(st.characters(exclude_categories=("C",)), max_size=30)
+spoken = st.text(st.characters(exclude_categories=["C"]), max_size=30)
 every_deed = st.one_of(
     st.builds(Plain, st.sampled_from(["fold", "check", "call", "all-in"]), st.none(), flags),
     st.builds(Plain, st.sampled_from(["bet", "raise", "complete", "bring-in", "all-in"]), amounts, flags),
@@ -241,7 +241,9 @@ every_line = st.one_of(
     st.builds(
         lambda what, amount: Line(1, "", "dealer", value=(what, amount)), st.sampled_from(["bet", "pot"]), amounts
     ),
-    st.builds(lambda choice: Line(1, "", "floor", value=choice), st.from_regex(r"[a-z0-9]+(-[a-z0-9]+)*", fullmatch=True)),
+    st.builds(
+        lambda choice: Line(1, "", "floor", value=choice), st.from_regex(r"[a-z0-9]+(-[a-z0-9]+)*", fullmatch=True)
+    ),
     st.builds(lambda text: Line(1, "", "note", value=text), spoken),
 )
 

@@ -13,6 +13,7 @@ SOFT: Final = frozenset({",", ":", "\u2014", "\u2013", "..."})
 """Signs that part clauses, not sentences."""
 
 _JOINS: Final = frozenset({"and", "but", "then", "so", "because", "cause", "or", "while", "guess", "think", "say"})
+_SOMETIMES_ASKS: Final = frozenset({"do", "will", "when"})
 _TIMES: Final = re.compile(r"(\d+)x")
 _POT: Final = re.compile(phrases.POT)
 _WITH_AMOUNT: Final = frozenset({"bet", "raise", "call", "complete", "all-in", "bring-in", "make"})
@@ -66,7 +67,9 @@ class Sentence:
         for start in starts:
             word = self.tokens[start] if start < len(self.tokens) else ""
             after = self.tokens[start + 1] if start + 1 < len(self.tokens) else ""
-            if word in phrases.ASKS and (asked or word not in ("do", "will", "when") or after in phrases.OTHERS):
+            if word in phrases.ASKS and (
+                asked or word not in _SOMETIMES_ASKS or (after in phrases.OTHERS and word != "when")
+            ):
                 return start
         return 0 if asked else len(self.tokens) + 1
 
