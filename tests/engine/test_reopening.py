@@ -7,14 +7,14 @@ from floorcall.terms import Terms
 from floorcall.words import UNBOUNDED, IllegalAction
 
 
-def flop(stacks: list[int], blinds: tuple[int, int] = (50, 100), **terms: str) -> Hand:
+def flop(stacks: list[int], small: int = 50, big: int = 100, **terms: str) -> Hand:
     changes = {name.replace("_", "-"): value for name, value in terms.items()}
-    return Hand.start(stacks=stacks, blinds=blinds, street="flop", terms=Terms(changes))
+    return Hand.start(stacks=stacks, blinds=(small, big), street="flop", terms=Terms(changes))
 
 
-def two_short_all_ins(**terms: str) -> Hand:
+def two_short_all_ins(reopening: str = "since-last-act") -> Hand:
     """A opens for 100, B all-in 125, C calls, D all-in 200, E calls: A is to act."""
-    hand = flop([UNBOUNDED, 125, UNBOUNDED, 200, UNBOUNDED], **terms)
+    hand = flop([UNBOUNDED, 125, UNBOUNDED, 200, UNBOUNDED], reopening=reopening)
     for to in (100, 125, None, 200, None):
         if to is None:
             hand.call()
@@ -103,7 +103,7 @@ def test_other_books_read_the_same_street_otherwise(reading: str, opener_may_rai
 
 
 def test_two_all_ins_in_a_row_that_exceed_the_raise_reopen_where_they_must_be_consecutive() -> None:
-    hand = flop([5000, 5000, 5000, 1300, 1700, 5000], blinds=(250, 500), reopening="consecutive-over")
+    hand = flop([5000, 5000, 5000, 1300, 1700, 5000], small=250, big=500, reopening="consecutive-over")
     hand.raise_to(500)
     hand.raise_to(1000)
     hand.call()
@@ -118,7 +118,7 @@ def test_two_all_ins_in_a_row_that_exceed_the_raise_reopen_where_they_must_be_co
 
 @pytest.mark.parametrize(("to", "opens"), [(29, False), (30, True)])
 def test_half_a_raise_reopens_where_the_room_says_so(to: int, opens: bool) -> None:
-    hand = flop([500, to, 500], blinds=(5, 10), reopening="half")
+    hand = flop([500, to, 500], small=5, big=10, reopening="half")
     hand.raise_to(20)
     hand.raise_to(to)
     hand.call()
