@@ -77,6 +77,8 @@ def _with_amount(sight: Sight, act: Act, because: list[Finding]) -> Wish:
         total = declared_raise.at_least(total, sight.full_to)
     elif words.more:
         because.append(Finding("raise-amounts", "declared-on-top", facts))
+    elif act.plain is not None and not sight.facing:
+        because.append(Finding("methods-of-betting", "bet", facts))
     else:
         because.append(Finding("raise-amounts", "declared-total", facts))
     return Wish(

@@ -37,7 +37,8 @@ def fit(sight: Sight, wish: Wish, *, clean: bool) -> Outcome:
         return _chips(sight, wish, "bring-in", min(wish.to, sight.most), (), (), clean=clean)
     if wish.kind != AGGRESS:
         return Outcome(None)
-    if sight.closed is not None:
+    only_a_call = sight.facing and min(sight.most if wish.to is None else wish.to, sight.most) <= sight.price
+    if sight.closed is not None and not only_a_call:
         return _not_open(sight, wish, sight.closed)
     if wish.to is None:
         return Outcome(sight.verb, sight.least_to)

@@ -130,11 +130,12 @@ def _as_chosen(play: Play, line: int, question: Question, wish: Wish, choice: st
 def _premature(play: Play, line: int, question: Question, choice: str) -> None:
     """Words before their time: bound, they wait for the action whatever it brings; else they are nothing."""
     seat = question.seat
-    if choice == "binding":
+    if choice in ("binding", "call-minimum"):
+        minimum = question.ruling.menu[1].facts.get("minimum") if choice == "call-minimum" else None
         words = replace(question.act.words, conditional=False)
         act = replace(question.act, first=words, unclear_words=False)
         play.pending[seat] = Pending(
             question.line, seat, act, words.verb, None, int(play.hand.price), len(play.lifts), frozenset(),
-            passive=True, out=None, bound=True,
+            passive=True, out=None, bound=True, bound_up_to=minimum if isinstance(minimum, int) else None,
         )  # fmt: skip
     _chosen(play, line, question, choice)

@@ -6,17 +6,26 @@ from floorcall.judge.sight import Sight
 from floorcall.judge.verdict import Finding
 from floorcall.table.hand import Hand
 from floorcall.table.options import Bar
+from floorcall.terms import Terms
 from floorcall.words import UNBOUNDED
 
-BAR_IDS = {"reopening": "not-reopened", "number-of-raises": "cap-reached"}
+BAR_IDS = {"number-of-raises": "cap-reached"}
 
 
-def bar_finding(bar: Bar) -> Finding:
+def reopening_id(outcome: str, limit: str, terms: Terms) -> str:
+    """The sentence for a seat that has acted: outcome is "reopened" or "not-reopened", by the book's own test."""
+    if limit == "FL":
+        return f"{outcome}-limit-single" if terms.limit_short_total == "single" else f"{outcome}-limit"
+    return outcome if terms.reopening == "since-last-act" else f"{outcome}-{terms.reopening}"
+
+
+def bar_finding(bar: Bar, limit: str, terms: Terms) -> Finding:
     """Why a seat may not raise, as a finding; a convention goes by its term's id."""
     if bar.slug == "custom":
         return Finding("custom", str(bar.facts.get("term", "raise-needs-more")), bar.facts)
-    id_ = BAR_IDS.get(bar.slug, bar.part)
-    return Finding(bar.slug, "not-reopened-limit" if (bar.slug, bar.part) == ("reopening", "B") else id_, bar.facts)
+    if bar.slug == "reopening":
+        return Finding("reopening", reopening_id("not-reopened", limit, terms), bar.facts)
+    return Finding(bar.slug, BAR_IDS.get(bar.slug, bar.part), bar.facts)
 
 
 def closed(play: Play, hand: Hand, seat: int) -> Finding | None:
@@ -24,7 +33,7 @@ def closed(play: Play, hand: Hand, seat: int) -> Finding | None:
     if seat in play.no_raise:
         return play.no_raise[seat]
     bar = hand.bar(seat)
-    return None if bar is None else bar_finding(bar)
+    return None if bar is None else bar_finding(bar, play.case.limit, play.terms)
 
 
 def _padded(hand: Hand) -> int:

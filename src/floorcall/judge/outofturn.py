@@ -11,7 +11,6 @@ from floorcall.judge.play import Pending, Play
 from floorcall.judge.readers import read
 from floorcall.judge.turns import PENALTY, compose, is_clean, know_stack, leave, put_on_table, settle, void
 from floorcall.judge.verdict import DECIDED, FACT, FLOOR, PENDING, VOID, Entry, Facts, Finding, Phrase, Ruling
-from floorcall.judge.wish import Wish
 from floorcall.table.hand import Hand
 from floorcall.words import CALL, CHECK, FOLD
 
@@ -38,6 +37,9 @@ def act_out_of_turn(play: Play, line: int, seat: int, act: Act) -> None:
     know_stack(play, seat, act)
     hand, made_on = perceived(play, seat)
     sight = look(play, hand, seat, act)
+    owes = owed(hand, seat)
+    if not owes:  # whether it might raise is asked when the action comes, if it does
+        sight = replace(sight, closed=None)
     wish = read(sight, act)
     name = play.names[seat]
     misdirected = "misdirected" in act.flags
@@ -57,8 +59,8 @@ def act_out_of_turn(play: Play, line: int, seat: int, act: Act) -> None:
     if seat in play.pending:
         void(play, line, seat, act, "already-acted", Finding("out-of-turn", "first-act-waits", {}))
         return
-    if not owed(hand, seat):
-        _not_owed(play, line, seat, act, wish, penalty)
+    if not owes and act.words.verb == CALL:
+        _premature_call(play, line, seat, act, penalty)
         return
     outcome = fit(sight, wish, clean=is_clean(act, wish))
     verb = outcome.verb if outcome.verb is not None or wish.status == FLOOR else CHECK
@@ -79,7 +81,8 @@ def act_out_of_turn(play: Play, line: int, seat: int, act: Act) -> None:
         )
     )  # fmt: skip
     chips = total_of(act.new) > 0 or verb not in (CHECK, FOLD, None)
-    bind_over(play, line, skipped.acted_past(play, line, seat, puts_chips=chips))
+    if owes:
+        bind_over(play, line, skipped.acted_past(play, line, seat, puts_chips=chips))
 
 
 def owed(hand: Hand, seat: int) -> bool:
@@ -88,25 +91,19 @@ def owed(hand: Hand, seat: int) -> bool:
     return not chips.folded and int(chips.stack) > 0 and (int(chips.answered) < int(hand.price) or not chips.acted())
 
 
-def _not_owed(play: Play, line: int, seat: int, act: Act, wish: Wish, penalty: tuple[Finding, ...]) -> None:
-    """The seat has answered already: a "call" of what may come is premature (59), anything else has no effect."""
-    if act.words.verb == "call":
-        found = Finding("conditional-declarations", "premature-call", {})
-        ruling = play.say(
-            Ruling(
-                line, play.names[seat], act.text, False, FLOOR,
-                because=(found, Finding("out-of-turn", "no-bet-yet", {})),
-                menu=(Phrase("binding", {}), Phrase("no-action", {})),
-                penalty=(Finding("conditional-declarations", "penalty", {}), *penalty),
-                notes=(Phrase("premature-call", {}),), provisional=play.provisional, say=(Phrase("floor", {}),),
-            )
-        )  # fmt: skip
-        questions.open_premature(play, line, seat, act, ruling)
-        return
-    ruling = void(
-        play, line, seat, act, "not-owed", Finding("out-of-turn", "answered", {"price": int(play.hand.price)})
-    )
-    play.rulings[-1] = replace(ruling, penalty=penalty)
+def _premature_call(play: Play, line: int, seat: int, act: Act, penalty: tuple[Finding, ...]) -> None:
+    """ "Call" by a seat that has answered already, of a bet that may still come (59)."""
+    found = Finding("conditional-declarations", "premature-call", {})
+    ruling = play.say(
+        Ruling(
+            line, play.names[seat], act.text, False, FLOOR, say=(Phrase("floor", {}),),
+            because=(found, Finding("out-of-turn", "no-bet-yet", {})),
+            menu=(Phrase("binding", {}), Phrase("no-action", {})),
+            penalty=(Finding("conditional-declarations", "penalty", {}), *penalty),
+            notes=(Phrase("premature-call", {}),), provisional=play.provisional,
+        )
+    )  # fmt: skip
+    questions.open_premature(play, line, seat, act, ruling)
 
 
 def fold_out_of_turn(
@@ -194,7 +191,7 @@ def premature(play: Play, line: int, seat: int, act: Act) -> None:
     because = (Finding("conditional-declarations", "call-before-amount", facts), waits)
     ruling = play.say(
         Ruling(
-            line, play.names[seat], act.text, False, FLOOR, because=because,
+            line, play.names[seat], act.text, False, FLOOR, because=because, say=(Phrase("floor", {}),),
             menu=(Phrase("binding", facts), Phrase("call-minimum", facts), Phrase("no-action", facts)),
             notes=(Phrase("call-before-amount", facts),), penalty=(PENALTY,), provisional=play.provisional,
         )
@@ -233,6 +230,7 @@ def let_go(play: Play, line: int, seat: int, act: Act, back: int) -> None:
         ruling = play.say(
             Ruling(
                 line, name, act.text, False, FLOOR, because=(found,), notes=(Phrase("identifiable", {}),),
+                say=(Phrase("floor", {}),),
                 menu=(Phrase("hand-live", facts), Phrase("hand-out", facts)), provisional=play.provisional,
             )
         )  # fmt: skip
@@ -259,6 +257,7 @@ def mucks_after(play: Play, line: int, seat: int, act: Act) -> None:
     play.say(
         Ruling(
             line, name, act.text, False, FLOOR, because=(found, Finding("discarding", "identifiability", {})),
+            say=(Phrase("floor", {}),),
             menu=(Phrase("hand-live", {}), Phrase("dead-hand", {"seat": name})), assumes=(),
             provisional=play.provisional,
         )

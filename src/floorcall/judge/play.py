@@ -17,7 +17,8 @@ class Pending:
     """An act out of turn that waits.
 
     price_seen: the price it was made at; lifts_seen: how many bets and raises there had been;
-    made_on: lines of other waiting acts that it was made on; bound: the floor bound it, change or not.
+    made_on: lines of other waiting acts that it was made on; bound: the floor bound it, change or not,
+    and where bound_up_to is given, only up to that price.
     """
 
     line: int
@@ -31,6 +32,7 @@ class Pending:
     passive: bool
     out: int | None
     bound: bool = False
+    bound_up_to: int | None = None
 
 
 @dataclass(slots=True)

@@ -112,6 +112,9 @@ def _one(play: Play, line: int, seat: int, act: Act) -> None:
     if int(hand.seats[seat].stack) == 0:
         turns.void(play, line, seat, act, "all-in-already", Finding("acting-in-turn", "no-chips", {}))
         return
+    if seat in play.pending and act.pulled and not act.new:
+        turns.void(play, line, seat, act, "already-acted", Finding("out-of-turn", "first-act-waits", {}))
+        return
     _own_chips(play, seat, act)
     question = play.question_of(seat)
     if question is not None and _about_question(play, line, seat, act, question):

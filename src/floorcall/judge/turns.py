@@ -127,7 +127,13 @@ def rule(play: Play, line: int, seat: int, act: Act, sight: Sight, wish: Wish, *
 
 def remarked(sight: Sight, act: Act, wish: Wish, outcome: Outcome) -> Wish:
     """What is to be said of an act whatever was read into it: words before other chips, a misquoted price."""
-    if act.words.verb and act.new and wish.out is not None and wish.out != (outcome.to or sight.put):
+    if (
+        wish.status == DECIDED
+        and act.words.verb
+        and act.new
+        and wish.out is not None
+        and wish.out != (outcome.to or sight.put)
+    ):
         wish = wish.with_(Finding("methods-of-betting", "words-first", {"out": wish.out}))
     if outcome.verb in (RAISE, COMPLETE) and sight.answered is not None and sight.price > sight.answered:
         facts = {"faces": sight.price - sight.answered, "price": sight.price, "answered": sight.answered}
@@ -235,9 +241,12 @@ def settle(play: Play, due: int) -> None:
         seat = int(play.hand.actor)
         waiting = play.pending.pop(seat, None)
         if waiting is None:
-            return
+            break
         unseen = sum(1 for lift in play.lifts[waiting.lifts_seen :] if lift.line not in waiting.made_on)
-        if not waiting.bound and out_of_turn.action_changed(waiting.price_seen, int(play.hand.price), unseen):
+        too_high = waiting.bound_up_to is not None and int(play.hand.price) > waiting.bound_up_to
+        if too_high or (
+            not waiting.bound and out_of_turn.action_changed(waiting.price_seen, int(play.hand.price), unseen)
+        ):
             release(play, waiting, due)
             return
         facts = {"price": int(play.hand.price)}
@@ -247,7 +256,23 @@ def settle(play: Play, due: int) -> None:
         ruling = play.rulings[before]
         play.rulings[before] = replace(ruling, in_turn=False, penalty=(*ruling.penalty, PENALTY))
         if ruling.status != DECIDED or ruling.verb is None:
-            return
+            break
+    if play.hand.round_over:
+        for waiting in sorted(play.pending.values(), key=lambda other: other.line):
+            _never_came(play, waiting, due)
+        play.pending.clear()
+
+
+def _never_came(play: Play, waiting: Pending, due: int) -> None:
+    """The betting closed before the action came to the seat: what it did out of turn has no effect."""
+    found = Finding("out-of-turn", "answered", {"price": int(play.hand.price)})
+    name = play.names[waiting.seat]
+    play.say(
+        Ruling(
+            waiting.line, name, waiting.act.text, False, VOID, say=(Phrase("not-owed", {"seat": name}),),
+            because=(found,), penalty=(PENALTY,), due_to=due, provisional=play.provisional,
+        )
+    )  # fmt: skip
 
 
 def release(play: Play, waiting: Pending, due: int) -> None:

@@ -1,6 +1,6 @@
 """The table as it stands after the last act: options, seats, pots, and the whole verdict."""
 
-from floorcall.judge.look import closed
+from floorcall.judge.look import closed, reopening_id
 from floorcall.judge.play import Play
 from floorcall.judge.verdict import Finding, OptionsView, SeatView, TableView, Verdict, Waiting
 from floorcall.law import prior_chips
@@ -72,7 +72,8 @@ def _open_reason(play: Play, seat: int) -> tuple[Finding, ...]:
         "price": int(play.hand.price),
         "answered": int(chips.answered),
     }
-    return (Finding("reopening", "reopened", facts),) if facts["faces"] > 0 else ()
+    id_ = reopening_id("reopened", play.case.limit, play.terms)
+    return (Finding("reopening", id_, facts),) if facts["faces"] > 0 else ()
 
 
 def table(play: Play) -> TableView:

@@ -76,7 +76,8 @@ def calls(sight: Sight, act: Act) -> Wish | None:
     named_amount = act.words.amount
     if named_amount is not None and named_amount != sight.price and act.plain is None:
         notes = (Phrase("call-names-amount", {"amount": named_amount, "price": sight.price}),)
-    because = [Finding("binding-declarations", "call", {"price": sight.price})]
+    clean = Finding("methods-of-calling", "call", {"price": sight.price})
+    because = [clean if act.plain is not None else Finding("binding-declarations", "call", {"price": sight.price})]
     more = (*act.words.then[:1], act.after)
     if any(words.verb in ("raise", "bet", "all-in") for words in more):
         because.append(Finding("string-bets", "words", {}))
@@ -87,7 +88,9 @@ def all_in(sight: Sight, act: Act) -> Wish | None:
     """ "All-in": everything, and no test of chips or size (45-A)."""
     if act.words.verb != "all-in":
         return None
-    found = Finding("multiple-chips", "all-in-declared", {})
+    found = Finding("methods-of-betting", "all-in", {})
+    if sight.facing and act.new:
+        found = Finding("multiple-chips", "all-in-declared", {})
     if not sight.stack_known:
         if act.words.amount is None:
             ask = (Phrase("amount", {"seat": sight.seat}),)

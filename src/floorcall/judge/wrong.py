@@ -76,6 +76,8 @@ def finish(play: Play, due: int, *, dealt: bool) -> None:
             continue
         entry = play.record[wrong.record_at]
         reason = "next-card" if dealt else "substantial-action" if late else "overtaken"
+        if wrong.kind != "under-minimum":
+            reason = f"pot-{reason}"
         play.say(
             Ruling(
                 wrong.line, entry.seat, play.lines[wrong.line], True, DECIDED, verb=entry.verb, to=entry.to,
