@@ -10,7 +10,7 @@ import pytest
 from floorcall import __version__
 from floorcall.cli.arguments import Arguments, read_text
 from floorcall.cli.main import COMMANDS, available, main, usage
-from floorcall.words import BadInput
+from floorcall.words import BadInput, FloorcallError
 
 
 def test_help_lists_the_commands_that_exist_and_no_others() -> None:
@@ -76,6 +76,19 @@ def test_options_are_not_guessed_from_their_beginnings() -> None:
     options.add_argument("--explain", action="store_true")
     with pytest.raises(BadInput, match="unrecognized arguments: --exp"):
         options.parse_args(["--exp"])
+
+
+def test_a_mistake_of_ours_is_no_traceback_and_no_bad_input(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def broken(arguments: list[str]) -> int:
+        raise FloorcallError("the sentence 'say raise' wants 'to'")
+
+    monkeypatch.setattr("floorcall.cli.check.run", broken)
+    assert main(["check"]) == 70
+    assert capsys.readouterr().err == (
+        "floorcall: a mistake of ours, please report it: the sentence 'say raise' wants 'to'\n"
+    )
 
 
 def test_a_reader_that_goes_away_is_no_error() -> None:

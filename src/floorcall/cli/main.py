@@ -26,6 +26,9 @@ COMMANDS: Final[dict[str, str]] = {
 BAD_INPUT: Final = 2
 """Exit code: the input could not be read."""
 
+OUR_MISTAKE: Final = 70
+"""Exit code: the parts of floorcall do not fit together (EX_SOFTWARE)."""
+
 
 def available() -> list[str]:
     """The commands that this installation has, in the order of help."""
@@ -51,9 +54,12 @@ def main(arguments: list[str] | None = None) -> int:
     try:
         code = dispatch(given)
         sys.stdout.flush()
-    except FloorcallError as error:
+    except BadInput as error:
         print(error, file=sys.stderr)
         return BAD_INPUT
+    except FloorcallError as error:
+        print(f"floorcall: a mistake of ours, please report it: {error}", file=sys.stderr)
+        return OUR_MISTAKE
     except BrokenPipeError:
         # The reader went away (`| head`): nobody is left to tell, also at the interpreter's last flush.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
