@@ -73,6 +73,8 @@ def _fields(record: Record, code: str) -> Iterator[tuple[str, object]]:
     yield "ante_trimming_status", further.pop("ante_trimming_status", bool(antes[0]) and len(set(antes)) == 1)
     yield "antes", [money(ante) for ante in (reversed(antes) if stud and count == 2 else antes)]
     if stud:
+        if not record.bring_in:
+            raise CannotHold(record, "PHH needs the bring-in, which the record does not state")
         yield "bring_in", money(record.bring_in)
     else:
         yield "blinds_or_straddles", [money(blind) for blind in blinds]
