@@ -94,7 +94,7 @@ def rule(play: Play, line: int, seat: int, act: Act, sight: Sight, wish: Wish, *
         late = Finding("methods-of-betting", "chips-first", {})
         wish = replace(wish, out=wish.out - total_of(act.taken), because=(*wish.because, late))
     outcome = fit(sight, wish, clean=is_clean(act, wish))
-    wish = remarked(sight, act, wish, outcome)
+    wish = remarked(play, sight, act, wish, outcome)
     stood = wrong.as_made(sight, act, outcome)
     right = 0
     if stood is not None:
@@ -109,6 +109,8 @@ def rule(play: Play, line: int, seat: int, act: Act, sight: Sight, wish: Wish, *
     )
     if wish.status == FLOOR:
         questions.open_act(play, line, seat, act, sight, wish, ruling)
+        if any(choice.menu.id == "full-call" for choice in wish.choices):
+            play.no_raise[seat] = wish.because[0]  # a raise is never on the menu of an undercall
         leave(play, seat, act, wish)
         return ruling
     if wish.status == FACT:
@@ -125,7 +127,7 @@ def rule(play: Play, line: int, seat: int, act: Act, sight: Sight, wish: Wish, *
     return ruling
 
 
-def remarked(sight: Sight, act: Act, wish: Wish, outcome: Outcome) -> Wish:
+def remarked(play: Play, sight: Sight, act: Act, wish: Wish, outcome: Outcome) -> Wish:
     """What is to be said of an act whatever was read into it: words before other chips, a misquoted price."""
     if (
         wish.status == DECIDED
@@ -138,6 +140,10 @@ def remarked(sight: Sight, act: Act, wish: Wish, outcome: Outcome) -> Wish:
     if outcome.verb in (RAISE, COMPLETE) and sight.answered is not None and sight.price > sight.answered:
         facts = {"faces": sight.price - sight.answered, "price": sight.price, "answered": sight.answered}
         wish = wish.with_(Finding("reopening", "reopened", {**facts, "full_raise": sight.step}))
+    bets = [waiting for waiting in play.pending.values() if waiting.verb not in (CHECK, CALL, None)]
+    matched = any(waiting.to is not None and waiting.to in (wish.to, act.words.amount) for waiting in bets)
+    if bets and (act.words.verb == CALL or matched):
+        wish = wish.noted(Phrase("calls-the-bet-out-of-turn", {}))
     quoted = sight.quote is not None and sight.quote != sight.price and sight.facing
     if quoted and not any(finding.slug == "accepted-action" for finding in wish.because):
         wish = wish.noted(Phrase("quoted-otherwise", {"quoted": sight.quote or 0, "price": sight.price}))
@@ -237,18 +243,18 @@ def _forget(play: Play, seat: int) -> None:
 
 def settle(play: Play, due: int) -> None:
     """While the action has come to a seat with a waiting act: does it bind, or is it released? (53-A)"""
+    _release_changed(play, due)
     while not play.hand.round_over and not play.questions and play.open_raise is None:
         seat = int(play.hand.actor)
         waiting = play.pending.pop(seat, None)
         if waiting is None:
             break
-        unseen = sum(1 for lift in play.lifts[waiting.lifts_seen :] if lift.line not in waiting.made_on)
-        too_high = waiting.bound_up_to is not None and int(play.hand.price) > waiting.bound_up_to
-        if too_high or (
-            not waiting.bound and out_of_turn.action_changed(waiting.price_seen, int(play.hand.price), unseen)
-        ):
+        price = int(play.hand.price)
+        too_high = waiting.bound_up_to is not None and price > waiting.bound_up_to
+        changed = out_of_turn.action_changed(waiting.price_seen, price, _unseen(play, waiting))
+        if too_high or (changed and not waiting.bound):
             release(play, waiting, due)
-            return
+            break
         facts = {"price": int(play.hand.price)}
         found = Finding("out-of-turn", "bound-by-floor" if waiting.bound else "binding", facts)
         before = len(play.rulings)
@@ -261,6 +267,20 @@ def settle(play: Play, due: int) -> None:
         for waiting in sorted(play.pending.values(), key=lambda other: other.line):
             _never_came(play, waiting, due)
         play.pending.clear()
+
+
+def _unseen(play: Play, waiting: Pending) -> int:
+    """Bets and raises since a waiting act that it was not made on."""
+    return sum(1 for lift in play.lifts[waiting.lifts_seen :] if lift.line not in waiting.made_on)
+
+
+def _release_changed(play: Play, due: int) -> None:
+    """A bet or raise releases every waiting act that had not seen it, clockwise."""
+    count, start = len(play.names), int(play.hand.actor)
+    for step in range(count if play.pending and not play.hand.round_over else 0):
+        waiting = play.pending.get((start + step) % count)
+        if waiting is not None and not waiting.bound and _unseen(play, waiting):
+            release(play, play.pending.pop(waiting.seat), due)
 
 
 def _never_came(play: Play, waiting: Pending, due: int) -> None:
