@@ -256,3 +256,56 @@ def test_what_is_written_reads_back_the_same(line: Line, seats_known: bool) -> N
     again = read_lines([*[""] * (line.number - 1), act_object(line)], seats)
     assert again == (line,)
     assert write_line(again[0]) == again[0].text == text
+
+
+pieces = st.sampled_from(
+    [
+        "UTG",
+        "A",
+        "folds",
+        "puts",
+        "1000",
+        "+",
+        "5x100",
+        "says",
+        '"',
+        "'",
+        "raise",
+        ",",
+        ";",
+        "#",
+        "(",
+        "unclear",
+        ")",
+        "flop",
+        "Ah",
+        "floor:",
+        "note:",
+        "?",
+        "dealer",
+        "bet",
+        "all-in",
+        "last",
+        "saying",
+        "\t",
+        "\n",
+        "1,5",
+        "2k",
+        "\\",
+    ]
+)
+
+
+@given(st.lists(pieces, max_size=12).map(" ".join) | st.text(max_size=60), st.none() | st.just(SEATS), st.booleans())
+def test_any_text_is_read_or_refused(text: str, seats: list[str] | None, parted: bool) -> None:
+    try:
+        lines = read_lines(text, seats, parted=parted)
+    except BadInput as error:
+        refused = error
+    else:
+        for line in lines:
+            assert read_lines("\n" * (line.number - 1) + write_line(line), seats) == (line,)
+        return
+    assert 1 <= refused.line <= text.count("\n") + text.count(";") + 1
+    assert refused.column >= 1
+    assert "\n" not in str(refused)
