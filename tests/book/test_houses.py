@@ -58,6 +58,15 @@ def test_a_house_says_what_it_departs_from() -> None:
     assert (origin.departs.book, origin.departs.number, origin.departs.value) == ("tda-2024", "46-C-2", "tested")
 
 
+def test_a_house_lists_its_departures_by_rule() -> None:
+    house = open_house(HOUSE)
+    assert [origin.term for origin in house.departures("prior-chips")] == ["option-chip"]
+    assert [origin.term for origin in house.departures("number-of-raises")] == ["raise-cap"]
+    assert house.departures("multiple-chips") == ()
+    assert open_book("tda-2024").departures("prior-chips") == ()
+    assert [origin.book for origin in open_book("tda-2022").departures("pot-size")] == ["tda-2022"]
+
+
 def test_what_a_house_leaves_alone_keeps_its_origin() -> None:
     origin = open_house(HOUSE).origin("several-chips")
     assert (origin.book, origin.rule, origin.standing, origin.departs) == ("tda-2024", "45-A", "text", None)

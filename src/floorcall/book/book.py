@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from floorcall.book.edition import GAP, UNCHECKED, Edition, chain, edition_ids, packaged_edition, read_edition
+from floorcall.book.meaning import meanings
 from floorcall.book.page import Page, Table
 from floorcall.book.prose import phrase
 from floorcall.book.rule import Finding, Number, Rule, packaged_rule, rule_slugs
@@ -242,6 +243,11 @@ class Book:
                     self._departs(term, depth + 1, setting.value),
                 )
         raise BadInput(f"unknown term '{term}'{nearest(term, list(self._chain[-1].settings))}")
+
+    def departures(self, slug: str) -> tuple[Origin, ...]:
+        """The terms of a rule that this book, a house of it or the case sets otherwise than what it follows."""
+        told = (self.origin(term.term) for term in meanings() if term.rule == slug)
+        return tuple(origin for origin in told if origin.departs is not None)
 
     def _departs(self, term: str, depth: int, value: TermValue) -> Departure | None:
         """The nearest book from this depth on that sets the term, if it sets it otherwise."""
