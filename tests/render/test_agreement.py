@@ -58,7 +58,7 @@ def check_ruling(ruling: Ruling, answer: Answer, case: Case) -> None:
         for amount in (ruling.owes, ruling.returns):
             assert not amount or amount in numbers(said), where
         if ruling.verb is not None and not ruling.all_in:
-            assert re.search(HEADINGS[ruling.verb], said.lower()), where
+            assert re.search(HEADINGS[ruling.verb] + "|put right|stands at", said.lower()), where
             others = [words for verb, words in HEADINGS.items() if verb != ruling.verb]
             assert not re.match("|".join(others), said.lower()), where
     if ruling.status in ("void", "pending"):

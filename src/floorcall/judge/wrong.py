@@ -108,13 +108,16 @@ def _correct(play: Play, wrong: Wrong, due: int, facts: dict[str, int]) -> None:
         put_before = int(hand.seats[seat].put)
         hand.force(seat, right)
         all_in = int(hand.seats[seat].stack) == 0
+        owes, returns = max(0, right - wrong.made), max(0, wrong.made - right)
+        moved = (Phrase("adds", {"seat": entry.seat, "owes": owes}),) if owes else ()
+        moved += (Phrase("returns", {"seat": entry.seat, "returns": returns}),) if returns else ()
         play.record[place] = Entry(entry.seat, entry.verb, right, all_in, entry.line)
         play.say(
             Ruling(
                 entry.line, entry.seat, play.lines[entry.line], True, DECIDED, verb=entry.verb, to=right,
-                adds=right - put_before, owes=max(0, right - wrong.made), returns=max(0, wrong.made - right),
+                adds=right - put_before, owes=owes, returns=returns,
                 all_in=all_in, because=(found,), notes=(Phrase("reconsider", {}),),
-                say=(Phrase("corrected", {"seat": entry.seat, **facts, "to": right}),), due_to=due,
+                say=(Phrase("corrected", {"seat": entry.seat, **facts, "to": right}), *moved), due_to=due,
                 provisional=play.provisional,
             )
         )  # fmt: skip
