@@ -2,7 +2,6 @@
 
 import argparse
 import sys
-from pathlib import Path
 from typing import NoReturn
 
 from floorcall.words import BadInput
@@ -28,7 +27,11 @@ def read_text(path: str) -> str:
     """The text of a file, or of standard input for `-`; BadInput where it cannot be read."""
     name = "<stdin>" if path == "-" else path
     try:
-        raw = sys.stdin.buffer.read() if path == "-" else Path(path).read_bytes()
+        if path == "-":
+            raw = sys.stdin.buffer.read()
+        else:
+            with open(path, "rb") as file:
+                raw = file.read()
     except OSError as error:
         reason = (error.strerror or "cannot be read").lower()
         raise BadInput(f"expected a file that can be read: {reason}", file=name) from None

@@ -1,7 +1,6 @@
 """What the commands print on: a terminal's width and colour, or plain paper of 80 columns."""
 
 import os
-import shutil
 import sys
 from typing import Final
 
@@ -19,5 +18,9 @@ def paper_for(colour: str) -> Paper:
     """
     terminal = sys.stdout.isatty()
     painted = terminal and not os.environ.get("NO_COLOR") and os.environ.get("TERM") != "dumb"
-    width = shutil.get_terminal_size().columns if terminal else 80
+    width = 80
+    if terminal:
+        from shutil import get_terminal_size  # slow to import, and not wanted in a pipe
+
+        width = get_terminal_size().columns
     return Paper(min(max(width, NARROWEST), WIDEST), colour == "always" or (colour == "auto" and painted))
