@@ -190,9 +190,7 @@ class _Hand:
             return self._act(seat, ACTS[name], action, all_in, line, column)
         raise HandFault(f"no action {name[:30]!r} in the format")
 
-    def _act(
-        self, seat: int, verb: str, action: dict[str, Any], all_in: bool | None, line: int, column: int
-    ) -> Act:
+    def _act(self, seat: int, verb: str, action: dict[str, Any], all_in: bool | None, line: int, column: int) -> Act:
         chips = self._money(action.get("amount", 0), "amount")
         if verb in (FOLD, CHECK):
             return Act(seat, verb, None, all_in, line, column, chips or None)
@@ -216,9 +214,7 @@ class _Hand:
 
     def _total(self, pots: list[Any], key: str) -> int | None:
         amounts = [pot.get(key) for pot in pots]
-        return (
-            sum(self._money(amount, key) for amount in amounts) if amounts and None not in amounts else None
-        )
+        return sum(self._money(amount, key) for amount in amounts) if amounts and None not in amounts else None
 
     def _tournament(self) -> bool | None:
         if "tournament" in self._ohh:
