@@ -78,9 +78,7 @@ def amounts_in(value: object) -> Iterator[str]:
             waiting.extend(item)
         elif isinstance(item, dict):
             waiting.extend(item.values())
-            yield from (
-                text for key in _MONEY_KEYS & item.keys() if (text := number_of(item[key])) is not None
-            )
+            yield from (text for key in _MONEY_KEYS & item.keys() if (text := number_of(item[key])) is not None)
 
 
 def number_of(value: object) -> str | None:
@@ -91,9 +89,7 @@ def number_of(value: object) -> str | None:
         return format(value, "f") if -20 < value.adjusted() < 20 else None
     if isinstance(value, int):
         return str(value) if abs(value) <= MAX_CHIPS else None
-    return (
-        value if isinstance(value, str) and value.replace(".", "", 1).isdigit() and value.isascii() else None
-    )
+    return value if isinstance(value, str) and value.replace(".", "", 1).isdigit() and value.isascii() else None
 
 
 def number_or_zero(value: object) -> object:
