@@ -68,9 +68,7 @@ class _Round:
 class _Hand:
     def __init__(self, record: Record) -> None:
         if record.kind not in _GAMES:
-            raise CannotHold(
-                record, f"Open Hand History has no game type for {record.kind or 'a game not named'}"
-            )
+            raise CannotHold(record, f"Open Hand History has no game type for {record.kind or 'a game not named'}")
         if record.limit not in LIMITS:
             raise CannotHold(record, f"Open Hand History has no bet type {record.limit}")
         if record.bring_in:
@@ -185,9 +183,7 @@ class _Hand:
             case Act():
                 return self._act(event)
             case _:
-                raise CannotHold(
-                    self._record, f"Open Hand History has no action for a {type(event).__name__.lower()}"
-                )
+                raise CannotHold(self._record, f"Open Hand History has no action for a {type(event).__name__.lower()}")
 
     def _post(self, post: Post) -> dict[str, object]:
         if post.live and post.dead:
@@ -221,9 +217,7 @@ class _Hand:
         self._put[seat] = to
         self._price = max(self._price, to)
         if verb in (FOLD, CHECK):
-            return {"player_id": self._ids[seat], "action": _VERBS[verb], "amount": Decimal(0)} | _mark(
-                act.all_in
-            )
+            return {"player_id": self._ids[seat], "action": _VERBS[verb], "amount": Decimal(0)} | _mark(act.all_in)
         return self._amount(seat, _VERBS[verb], to - put, act.all_in)
 
     def _amount(self, seat: int, name: str, chips: int, all_in: bool | None) -> dict[str, object]:
@@ -257,8 +251,7 @@ class _Hand:
                     "amount": self._money(sum(wins.values()) + rake),
                     "rake": self._money(rake),
                     "player_wins": [
-                        {"player_id": self._ids[seat], "win_amount": self._money(chips)}
-                        for seat, chips in wins.items()
+                        {"player_id": self._ids[seat], "win_amount": self._money(chips)} for seat, chips in wins.items()
                     ],
                 }
             )
