@@ -49,9 +49,7 @@ def write_hand(record: Record) -> str:
     """One hand as PHH. CannotHold says why when the format has no way to write it."""
     code = _CODES.get((record.limit, record.kind))
     if code is None:
-        raise CannotHold(
-            record, f"PHH has no variant for {record.limit} {record.kind or 'of a game not named'}"
-        )
+        raise CannotHold(record, f"PHH has no variant for {record.limit} {record.kind or 'of a game not named'}")
     return "".join(f"{_key(key)} = {_value(value)}\n" for key, value in _fields(record, code))
 
 
