@@ -125,9 +125,7 @@ def test_half_a_raise_reopens_where_the_room_says_so(to: int, opens: bool) -> No
     assert hand.options().may_raise is opens
 
 
-@pytest.mark.parametrize(
-    ("reading", "least"), [("last-full-raise", 525), ("complete", 400), ("double-the-price", 650)]
-)
+@pytest.mark.parametrize(("reading", "least"), [("last-full-raise", 525), ("complete", 400), ("double-the-price", 650)])
 def test_least_raise_over_a_short_all_in(reading: str, least: int) -> None:
     terms = Terms({"raise-over-short": reading})
     hand = Hand.start(stacks=[9000, 9000, 325, 9000], blinds=(100, 200), terms=terms)
