@@ -25,6 +25,7 @@ VERBS: Final[dict[str, str]] = {
     "bring it": "bring-in", "min raise": "least", "minimum raise": "least", "min bet": "least-bet",
     "minimum bet": "least-bet", "min click": "least", "click it": "least", "click it back": "least",
     "the minimum": "least", "the min": "least",
+    "open": "open", "opening": "open", "lead": "open", "lead out": "open", "fire": "open",
     "double it": "x2", "double it up": "x2", "triple it": "x3",
     "see you": "see", "see your": "see", "see that": "see", "see it": "see", "see his": "see", "see her": "see",
     "see the bet": "see", "see the raise": "see", "see the all in": "see",
@@ -107,10 +108,11 @@ TOTAL: Final = frozenset({"total", "altogether", "straight", "together"})
 MORE: Final = frozenset({"more", "another", "extra", "additional", "by", "top"})
 
 NO_CALL: Final = frozenset({
-    "clock", "time", "floor", "floorman", "manager", "supervisor", "security", "director", "my", "me", "a", "an",
-    "out", "someone", "somebody", "for",
+    "clock", "time", "floor", "floorman", "manager", "supervisor", "security", "director", "someone", "somebody",
 })  # fmt: skip
-"""After `call`, or `call the`, nothing is called that is a bet."""
+"""After `call`, `call the` or `call for the`, nothing is called that is a bet."""
+NO_CALL_FIRST: Final = frozenset({"my", "me", "a", "an", "out"})
+"""Straight after `call`, likewise."""
 
 THINGS: Final = frozenset({
     "hand", "hands", "blinds", "blind", "level", "levels", "card", "cards", "time", "clock", "voice", "board",

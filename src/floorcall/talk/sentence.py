@@ -16,7 +16,7 @@ _JOINS: Final = frozenset({"and", "but", "then", "so", "because", "cause", "or",
 _SOMETIMES_ASKS: Final = frozenset({"do", "will", "when"})
 _TIMES: Final = re.compile(r"(\d+)x")
 _POT: Final = re.compile(phrases.POT)
-_WITH_AMOUNT: Final = frozenset({"bet", "raise", "call", "complete", "all-in", "bring-in", "make"})
+_WITH_AMOUNT: Final = frozenset({"bet", "raise", "call", "complete", "all-in", "bring-in"})
 _NO_AMOUNT_BEFORE: Final = frozenset({"x", "times", "bb", "bbs", "blinds", "big"})
 
 
@@ -27,7 +27,7 @@ class Found:
     start: int
     end: int
     heard: Heard
-    make: bool = False
+    only_with_amount: bool = False
 
 
 class Sentence:
@@ -50,7 +50,7 @@ class Sentence:
         for place, one in enumerate(found):
             if not one.heard.readings and one.heard.verb in ("bet", "raise", "complete", "all-in", "call"):
                 self._take_amount_before(one, found[place - 1].end if place else 0)
-        found = [one for one in found if not one.make or one.heard.readings]
+        found = [one for one in found if not one.only_with_amount or one.heard.readings]
         bare = self._bare_amounts() if not found else []
         if not found and not bare and self.asked_from <= len(self.tokens):
             bare = self._named()
@@ -103,7 +103,7 @@ class Sentence:
             if kind == "all-in" and found and found[-1].end == at and found[-1].heard.verb == "call":
                 found[-1].end = end  # "I call all in" is a call
             elif self._declares(kind, at, end):
-                found.append(Found(at, end, _heard(kind), kind == "make"))
+                found.append(Found(at, end, _heard(kind), kind in ("make", "open")))
                 if kind == "fold" and any(word in ("anyway", "anyways") for word in self.tokens[end : end + 2]):
                     found[-1].heard = replace(found[-1].heard, folding_talk=True)
             at = end
@@ -172,7 +172,8 @@ class Sentence:
         first = next_words[0] if next_words else ""
         thing = next_words[1] if len(next_words) > 1 and first in ("the", "your", "his", "her", "my") else first
         if kind == "call":
-            return first not in phrases.NO_CALL and thing not in phrases.NO_CALL
+            called = [word for word in self.tokens[end : end + 3] if word not in ("the", "for")]
+            return first not in phrases.NO_CALL_FIRST and not (called and called[0] in phrases.NO_CALL)
         if kind == "see":
             return first not in phrases.THINGS and first not in phrases.SHOWN
         if kind in ("raise", "check"):
@@ -207,7 +208,7 @@ class Sentence:
         while at < until:
             amount = self._amount(at)
             if amount is not None:
-                one.heard = self._with(one.heard, amount[0], self.tokens[one.end : at], amount[1], one.make)
+                one.heard = self._with(one.heard, amount[0], self.tokens[one.end : at], amount[1])
                 one.end = min(amount[1], until)
                 return
             word = self.tokens[at]
@@ -223,19 +224,21 @@ class Sentence:
                 continue
             between = self.tokens[amount[1] : one.start]
             if all(word in phrases.TOTAL or word in phrases.MORE or word in ("i", "i'll") for word in between):
-                one.heard = self._with(one.heard, amount[0], (), amount[1], False)
+                one.heard = self._with(one.heard, amount[0], (), amount[1])
             return
 
-    def _with(self, heard: Heard, amount: Amount, before: Sequence[str], end: int, make: bool) -> Heard:
+    def _with(self, heard: Heard, amount: Amount, before: Sequence[str], end: int) -> Heard:
         """The declaration with its amount: a total, so much more, or left open."""
         after: list[str] = []
-        for word in self.tokens[end : end + 4]:
+        for place, word in enumerate(self.tokens[end : end + 4], end):
+            if word in SOFT and self.tokens[place + 1 : place + 2] in (("total",), ("altogether",), ("more",)):
+                continue
             if word in SOFT or word in phrases.VERBS or word in _JOINS or find_amount((word,), 0):
                 break
             after.append(word)
         more = any(word in phrases.MORE for word in (*before, *after))
         all_day = after[:2] == ["all", "day"]
-        total = make or all_day or "to" in before or any(word in phrases.TOTAL for word in after)
+        total = heard.total or all_day or "to" in before or any(word in phrases.TOTAL for word in after)
         return replace(heard, amount=amount.figure, readings=amount.readings, more=more, total=total and not more)
 
     def _bare_amounts(self) -> list[Found]:
@@ -252,7 +255,7 @@ class Sentence:
                 at += 1
             if amount is not None and all(word in phrases.BARE for word in self.tokens[amount[1] : end]):
                 before = self.tokens[start:at]
-                heard = self._with(Heard(verb="amount"), amount[0], before, amount[1], make="make" in before)
+                heard = self._with(Heard(verb="amount", total="make" in before), amount[0], before, amount[1])
                 found.append(Found(at, end, heard))
             start = end + 1
         return found
@@ -272,6 +275,7 @@ def _heard(kind: str) -> Heard:
         return Heard(verb="raise", times=int(kind[1:]))
     simple = {
         "make": Heard(verb="raise", total=True),
+        "open": Heard(verb="bet"),
         "see": Heard(verb="call"),
         "least": Heard(verb="raise", minimum=True),
         "least-bet": Heard(verb="bet", minimum=True),

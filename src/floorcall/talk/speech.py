@@ -16,7 +16,7 @@ MOST: Final = 1000
 
 _TOKEN: Final = re.compile(
     r"\d[\d,.]*\d(?:k|mm|mil|m|x)?(?![a-z])|\d(?:k|mm|mil|m|x|bet)?(?![a-z])|\d+[a-z]+"
-    r"|[a-z]+(?:'[a-z]+)*|\.{2,}|[.?!;,:\u2014\u2013]"
+    r"|[a-z]+(?:'[a-z]+)*|\.{2,}|[.?!;,:\u2014\u2013/%+=&]"
 )
 _ENDS: Final = frozenset({".", "?", "!", ";"})
 _AGGRESSIVE: Final = ("bet", "raise", "complete", "all-in")
@@ -42,7 +42,7 @@ def hear(text: str) -> Heard:
 
 
 def _sentences(text: str) -> list[Sentence]:
-    text = text.lower().replace("\u2019", "'").replace("\u2018", "'").replace("\u2026", "...")
+    text = text.lower().replace("\u2019", "'").replace("\u2018", "'").replace("\u2026", "...").replace("\u2011", "-")
     tokens = _TOKEN.findall(re.sub(r"(?<=[a-z0-9])-(?=[a-z0-9])", " ", text.replace("_", " ")))
     sentences: list[Sentence] = []
     words: list[str] = []
