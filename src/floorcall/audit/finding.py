@@ -37,8 +37,8 @@ class Amount(int):
 @dataclass(frozen=True, slots=True)
 class Finding:
     """One finding of the contract, section 3. Amounts are whole, in smallest units: `scale` of them make
-    one of the record's units. place: the hand's place in its file; house: the term's value that would allow
-    it, else None."""
+    one of the record's units. hand: its own id, "" where it has none; place: its place in its file; house:
+    the term's value that would allow it, else None."""
 
     file: str
     hand: str
@@ -81,7 +81,7 @@ class Finding:
         told: dict[str, Any] = {
             "type": "finding",
             "file": self.file,
-            "hand": self.hand,
+            "hand": self.hand or str(self.place),
             "line": self.line,
             "column": self.column,
             "street": self.street or None,
@@ -93,7 +93,7 @@ class Finding:
             "kind": self.kind,
             "severity": self.severity,
             "text": self.text,
-            "allowed": self.allowed,
+            "allowed": _in_units(self.allowed, self.scale),
             "facts": facts,
         }
         if not self.verified:
@@ -109,7 +109,7 @@ def make(fault: Fault, record: Record, book: Book, house: Mapping[str, Any] | No
     act = fault.act
     return Finding(
         file=record.file,
-        hand=record.hand or str(record.place),
+        hand=record.hand,
         line=fault.line,
         column=fault.column,
         place=record.place,
@@ -164,24 +164,26 @@ def _sentences() -> dict[str, str]:
 
 
 def _allowed(options: Options, record: Record, seat: int) -> dict[str, Any]:
-    """The options in the words of the contract's answer."""
-
-    def money(chips: int) -> Amount | None:
-        return None if chips >= UNBOUNDED else Amount(chips, record.scale)
-
+    """The options in the words of the contract's answer; amounts in smallest units."""
     bar = options.bar
+    most = None if options.max_to >= UNBOUNDED else options.max_to
     return {
         "seat": seat_name(record, seat),
         "fold": options.may_fold,
         "check": options.may_check,
         "call": None
         if options.may_check
-        else {"to": money(options.call_to), "adds": money(options.to_call), "all_in": options.call_all_in},
-        "raise": {"verb": options.verb, "min_to": money(options.min_to), "max_to": money(options.max_to)}
-        if options.may_raise
-        else None,
+        else {"to": options.call_to, "adds": options.to_call, "all_in": options.call_all_in},
+        "raise": {"verb": options.verb, "min_to": options.min_to, "max_to": most} if options.may_raise else None,
         "why_no_raise": None if bar is None else {"slug": bar.slug, "part": bar.part},
     }
+
+
+def _in_units(value: Any, scale: int) -> Any:
+    """The same with each whole number made an Amount."""
+    if isinstance(value, Mapping):
+        return {key: _in_units(item, scale) for key, item in value.items()}
+    return Amount(value, scale) if isinstance(value, int) and not isinstance(value, bool) else value
 
 
 def written(value: Any) -> str:

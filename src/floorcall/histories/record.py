@@ -290,8 +290,13 @@ class Reader(Protocol):
     at a match.
     """
 
-    NAME: str
-    MARK: bytes | None
+    @property
+    def NAME(self) -> str:
+        """The format's name, short and in small letters."""
+
+    @property
+    def MARK(self) -> bytes | None:
+        """The pattern at which a hand begins."""
 
     def sniff(self, head: bytes, name: str) -> bool:
         """Is this file (its first 64 KiB or less, and its name without .gz/.zst) in this format? By its
