@@ -47,6 +47,8 @@ def stood(sight: Sight, wish: Wish, outcome: Outcome, kind: str, made: int) -> t
     """The act as it stood: its own amount, and the finding that it is wrong."""
     facts = {"made": made, "right": right_amount(sight, kind, outcome), "pot": sight.pot}
     wish = replace(wish, because=(Finding("incorrect-bets", f"stood-{kind}", facts),))
+    if kind == "under-minimum" and sight.facing and not sight.reaches_half(made):
+        wish = wish.noted(Phrase("under-raise-was-call", {}))
     adds = made - sight.put
     return wish, replace(
         outcome, to=made, adds=adds, owes=0, returns=0, all_in=made == sight.most, because=(), notes=()
@@ -93,6 +95,9 @@ def _correct(play: Play, wrong: Wrong, due: int, facts: dict[str, int]) -> None:
     assert play.street_start is not None
     hand = play.street_start.copy()
     found = Finding("incorrect-bets", f"corrected-{wrong.kind}", facts)
+    notes: tuple[Phrase, ...] = (Phrase("reconsider", {}),)
+    if wrong.kind == "over-pot" and substantial_action.reached(wrong.acts, wrong.with_chips, "two"):
+        notes = (*notes, Phrase("pot-correction-conflict", {}))
     for place in range(play.street_record, len(play.record)):
         entry = play.record[place]
         seat = play.names.index(entry.seat)
@@ -109,14 +114,14 @@ def _correct(play: Play, wrong: Wrong, due: int, facts: dict[str, int]) -> None:
         hand.force(seat, right)
         all_in = int(hand.seats[seat].stack) == 0
         owes, returns = max(0, right - wrong.made), max(0, wrong.made - right)
-        moved = (Phrase("adds", {"seat": entry.seat, "owes": owes}),) if owes else ()
+        moved: tuple[Phrase, ...] = (Phrase("adds", {"seat": entry.seat, "owes": owes}),) if owes else ()
         moved += (Phrase("returns", {"seat": entry.seat, "returns": returns}),) if returns else ()
         play.record[place] = Entry(entry.seat, entry.verb, right, all_in, entry.line)
         play.say(
             Ruling(
                 entry.line, entry.seat, play.lines[entry.line], True, DECIDED, verb=entry.verb, to=right,
                 adds=right - put_before, owes=owes, returns=returns,
-                all_in=all_in, because=(found,), notes=(Phrase("reconsider", {}),),
+                all_in=all_in, because=(found,), notes=notes,
                 say=(Phrase("corrected", {"seat": entry.seat, **facts, "to": right}), *moved), due_to=due,
                 provisional=play.provisional,
             )
