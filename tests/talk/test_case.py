@@ -1,6 +1,7 @@
 """Cases: every key read strictly, from TOML, JSON and data; where a fault stands; writing back."""
 
 import json
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -115,6 +116,18 @@ def test_writing_back(text: str) -> None:
     assert read_cases(json.dumps({"case": [case.to_dict()] * 2})) == [case, case]
     assert one(case.to_toml()).to_toml() == case.to_toml()
     assert case != one(text.replace("A calls", "A folds").replace("1100", "1200"))
+
+
+def test_acts_are_written_back_as_they_were_written() -> None:
+    acts = "A  puts 25 + 1,000\n\nnote: a; b\nB bets 1.5k"
+    case = one(f'street = "flop"\nacts = """\n{acts}"""')
+    assert case.to_dict()["acts"] == acts
+    assert [line.text for line in one(case.to_toml()).lines] == [line.text for line in case.lines]
+    stale = replace(case, lines=tuple(replace(line, text="? A") for line in case.lines))
+    assert read_cases(stale.to_dict()) == [stale]
+    assert "B bets 1500" in stale.to_toml()
+    alone = replace(case, lines=(replace(case.lines[1], number=1),))
+    assert read_cases(alone.to_dict()) == [alone]
 
 
 def test_seats_by_appearance_after_the_flop() -> None:
@@ -269,6 +282,8 @@ def test_options_of_a_command_line() -> None:
         book=None,
     )
     assert case == one(SEED)
+    written = from_options(seats="A B", street="flop", acts="A puts 25 + 1,000; ; note: x").lines
+    assert [(line.number, line.text) for line in written] == [(1, "A puts 25 + 1,000"), (3, "note: x")]
     case = from_options(
         street="flop",
         seats="Seat 3, Seat 4, X",

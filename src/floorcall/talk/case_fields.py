@@ -74,13 +74,19 @@ class CaseReader:
             expect=self._expect(),
             accept=self._accept(),
             file=self.document.file,
-            line=self.document.places.of(self.path)[0] if self.document.text and self.path else 0,
+            line=self._line(),
             given=frozenset(self.data),
             place=None if self.document.text is None else self._place,
         )
 
     def wrong(self, path: Path, message: str) -> Wrong:
         return Wrong((*self.path, *path), message)
+
+    def _line(self) -> int:
+        """The line on which the case begins; 0 for data."""
+        if self.document.text is None:
+            return 0
+        return self.document.places.of(self.path)[0] if self.path else 1
 
     def _game(self) -> tuple[str, str]:
         game = self._words("game", "NL")

@@ -9,6 +9,8 @@ from floorcall.talk.acts import write_line
 from floorcall.talk.case import Case
 from floorcall.talk.case_keys import KEYS
 from floorcall.talk.deeds import Line
+from floorcall.talk.notation import Reader
+from floorcall.words import BadInput
 
 _BARE: Final = re.compile(r"[A-Za-z0-9_-]+")
 
@@ -23,7 +25,7 @@ def case_data(case: Case) -> dict[str, Any]:
                 made[key] = case.game
         elif key == "acts":
             if case.lines or key in case.given:
-                made[key] = _acts(case.lines)
+                made[key] = _acts(case)
         elif key == "seats" or key == "street" or key in case.given or getattr(case, key) != getattr(blank, key):
             value = _plain(key, getattr(case, key))
             if value is not None:
@@ -44,13 +46,24 @@ def _plain(key: str, value: Any) -> Any:
     return dict(value) if isinstance(value, Mapping) else value
 
 
-def _acts(lines: tuple[Line, ...]) -> str:
+def _acts(case: Case) -> str:
     """The acts as a text in which every line has its number again."""
+    reader = Reader(case.seats)
     rows: list[str] = []
-    for line in lines:
+    for line in case.lines:
         rows += [""] * (line.number - 1 - len(rows))
-        rows.append(write_line(line))
+        rows.append(_written(line, reader))
+    if len(rows) == 1 and ";" in rows[0]:  # it would part lines in a text of a single line
+        rows[0] = write_line(case.lines[0])
     return "\n".join(rows)
+
+
+def _written(line: Line, reader: Reader) -> str:
+    """The line as it was written, so that an answer about the case read back has the same bytes."""
+    try:
+        return line.text if reader.line(line.number, line.text) == line else write_line(line)
+    except BadInput:
+        return write_line(line)
 
 
 def case_toml(case: Case) -> str:

@@ -4,7 +4,7 @@ import re
 from collections.abc import Mapping
 from typing import Any, Final
 
-from floorcall.talk.acts import read_lines, write_line
+from floorcall.talk.acts import read_lines
 from floorcall.talk.case import Case
 from floorcall.talk.case_keys import KEYS
 from floorcall.talk.case_reading import read_document
@@ -35,7 +35,7 @@ def case_of(options: Mapping[str, str | None]) -> Case:
         lines = read_lines(acts, data.get("seats"), file=_option("acts"), parted=True)
         rows = [""] * (lines[-1].number if lines else 0)
         for line in lines:
-            rows[line.number - 1] = write_line(line)
+            rows[line.number - 1] = line.text
         data["acts"] = rows
     return read_document(data, "command line")[0]
 
