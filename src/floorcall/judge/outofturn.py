@@ -82,7 +82,11 @@ def act_out_of_turn(play: Play, line: int, seat: int, act: Act) -> None:
     )  # fmt: skip
     chips = total_of(act.new) > 0 or verb not in (CHECK, FOLD, None)
     if owes:
+        place = len(play.rulings) - 1
         bind_over(play, line, skipped.acted_past(play, line, seat, puts_chips=chips))
+        if skipped.check_and_fold(play, seat):
+            ruling = play.rulings[place]
+            play.rulings[place] = replace(ruling, notes=(*ruling.notes, Phrase("check-and-fold", {})))
 
 
 def owed(hand: Hand, seat: int) -> bool:

@@ -54,6 +54,10 @@ def counted(play: Play, seat: int) -> tuple[int, int]:
 
 def notes(play: Play, seat: int) -> tuple[Phrase, ...]:
     """What else may be said about a skipped hand: a seat that still waited for another (LAW A24)."""
-    if seat != int(play.hand.actor):
-        return (Phrase("waiting-seat", {}),)
-    return ()
+    found = (Phrase("acts-out-of-turn-count", {}),)
+    return found if seat == int(play.hand.actor) else (*found, Phrase("waiting-seat", {}))
+
+
+def check_and_fold(play: Play, seat: int) -> bool:
+    """Two acts past a seat and no chip among them: by the main clause of 36 not yet substantial (LAW A10)."""
+    return any(counted(play, other) == (2, 0) for other in passed_over(play, seat))

@@ -2,11 +2,12 @@
 
 from collections.abc import Sequence
 from dataclasses import replace
+from itertools import pairwise
 
 from floorcall.judge import questions, wrong
 from floorcall.judge.act import Act, total_of
 from floorcall.judge.fit import Outcome, fit
-from floorcall.judge.look import look
+from floorcall.judge.look import look, reopening_id
 from floorcall.judge.play import Lift, OpenRaise, Pending, Play, Wrong
 from floorcall.judge.readers import read
 from floorcall.judge.saying import phrases
@@ -139,7 +140,12 @@ def remarked(play: Play, sight: Sight, act: Act, wish: Wish, outcome: Outcome) -
         wish = wish.with_(Finding("methods-of-betting", "words-first", {"out": wish.out}))
     if outcome.verb in (RAISE, COMPLETE) and sight.answered is not None and sight.price > sight.answered:
         facts = {"faces": sight.price - sight.answered, "price": sight.price, "answered": sight.answered}
-        wish = wish.with_(Finding("reopening", "reopened", {**facts, "full_raise": sight.step}))
+        id_ = reopening_id("reopened", sight.limit, sight.terms)
+        wish = wish.with_(Finding("reopening", id_, {**facts, "full_raise": sight.step}))
+        if short_lifts(play, sight.answered) > 1:
+            wish = wish.noted(Phrase("short-all-in-adds-up", {}))
+    if sight.closed is not None and sight.closed.slug == "number-of-raises" and short_lifts(play, -1):
+        wish = wish.noted(Phrase("cap-and-short", {}))
     bets = [waiting for waiting in play.pending.values() if waiting.verb not in (CHECK, CALL, None)]
     matched = any(waiting.to is not None and waiting.to in (wish.to, act.words.amount) for waiting in bets)
     if bets and (act.words.verb == CALL or matched):
@@ -148,6 +154,14 @@ def remarked(play: Play, sight: Sight, act: Act, wish: Wish, outcome: Outcome) -
     if quoted and not any(finding.slug == "accepted-action" for finding in wish.because):
         wish = wish.noted(Phrase("quoted-otherwise", {"quoted": sight.quote or 0, "price": sight.price}))
     return wish
+
+
+def short_lifts(play: Play, answered: int) -> int:
+    """How many of the bets and raises above a price were all-ins for less than a full one."""
+    levels = [play.base, *(lift.level for lift in play.lifts)]
+    return sum(
+        1 for before, after in pairwise(levels) if after.price > answered and after.price - before.price < before.step
+    )
 
 
 def is_clean(act: Act, wish: Wish) -> bool:
@@ -305,6 +319,8 @@ def release(play: Play, waiting: Pending, due: int) -> None:
     if waiting.out is not None:
         back = max(0, waiting.out - int(play.hand.seats[seat].put))
     notes: tuple[Phrase, ...] = (Phrase("released-chips", {}),) if waiting.verb not in (CHECK, None) else ()
+    if short_lifts(play, waiting.price_seen):
+        notes = (*notes, Phrase("short-all-in-changes-action", {}))
     if waiting.passive:
         notes = (*notes, Phrase("check-then-raise", {}))
     allowed = out_of_turn.may_raise_after(True, waiting.passive, play.terms.out_of_turn_passive)

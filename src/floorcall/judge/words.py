@@ -91,12 +91,26 @@ def all_in(sight: Sight, act: Act) -> Wish | None:
     found = Finding("methods-of-betting", "all-in", {})
     if sight.facing and act.new:
         found = Finding("multiple-chips", "all-in-declared", {})
+    shown = act.words.amount
+    if "hidden" in act.flags and shown is not None and sight.stack_known and shown < sight.most:
+        return _chips_behind(sight, act, shown)
     if not sight.stack_known:
         if act.words.amount is None:
             ask = (Phrase("amount", {"seat": sight.seat}),)
             return Wish(AGGRESS, None, FACT, chips.lying(sight, act), (found,), ask=ask, declared="all-in")
         return Wish(AGGRESS, act.words.amount, out=chips.lying(sight, act), because=(found,), declared="all-in")
     return Wish(AGGRESS, sight.most, out=chips.lying(sight, act), because=(found,), declared="all-in")
+
+
+def _chips_behind(sight: Sight, act: Act, shown: int) -> Wish:
+    """All-in, and a chip is found behind that nobody could see: was it part of the action? (62)"""
+    found = Finding("hidden-chips", "found-behind", {"shown": shown, "more": sight.most - shown})
+    out = chips.lying(sight, act)
+    choices = (
+        Choice(Phrase("counted", {"to": sight.most}), Wish(AGGRESS, sight.most, out=out, because=(found,))),
+        Choice(Phrase("not-counted", {"to": shown}), Wish(AGGRESS, shown, out=out, because=(found,))),
+    )
+    return floor(choices, "not-counted", found, out=out)
 
 
 def pot(sight: Sight, act: Act) -> Wish | None:
