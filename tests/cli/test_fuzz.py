@@ -77,7 +77,14 @@ def check(text: str, *options: str) -> None:
 def test_any_acts_at_all_get_a_ruling_or_one_line(
     acts: list[str], game: str, street: str, stacks: dict[str, int], pot: int, book: str
 ) -> None:
-    case = {"game": game, "street": street, "seats": SEATS, "blinds": [50, 100], "stacks": stacks, "acts": acts}
+    case: dict[str, object] = {
+        "game": game,
+        "street": street,
+        "seats": SEATS,
+        "blinds": [50, 100],
+        "stacks": stacks,
+        "acts": acts,
+    }
     case |= {"book": book} | ({"bets": [100, 200]} if game.startswith("FL") else {})
     case |= {} if street == "preflop" else {"pot": pot}
     check(json.dumps(case))
