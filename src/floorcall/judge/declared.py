@@ -29,7 +29,7 @@ def declared(sight: Sight, act: Act) -> Wish | None:
     if words.verb == "complete" and sight.limit != "FL":
         return _unlisted(sight, act, "complete-not-limit")
     because = [Finding("invalid-declarations", "raise-of-nothing", {"minimum": sight.full_to})]
-    if sight.facing or words.verb != "raise" or act.plain is not None:
+    if sight.facing or sight.posted or words.verb != "raise" or act.plain is not None:
         because = []
     if words.readings:
         return _with_amount(sight, act, because)

@@ -2,12 +2,12 @@
 
 from dataclasses import replace
 
-from floorcall.judge import discard, turns
+from floorcall.judge import discard, turns, wrong
 from floorcall.judge.fit import Outcome, fit
 from floorcall.judge.play import Pending, Play, Question
 from floorcall.judge.verdict import DECIDED, FLOOR, VOID, Entry, Finding, Phrase, Ruling
 from floorcall.judge.wish import Wish
-from floorcall.words import FOLD, BadInput, nearest
+from floorcall.words import CALL, FOLD, BadInput, nearest
 
 DECIDES = Finding("floor-decisions", "chosen", {})
 
@@ -26,6 +26,8 @@ def choose(play: Play, line: int, choice: str) -> None:
 
     ChosenLater where the question already got its default: the fold starts again with the choice in its place.
     """
+    if play.wrong and not play.questions:
+        wrong.finish(play, line, dealt=False)
     if play.assumed and (not play.questions or play.assumed[0].asked < play.questions[0].asked):
         raise ChosenLater(play.assumed[0].asked, line)
     if not play.questions:
@@ -81,6 +83,10 @@ def apply(play: Play, line: int, question: Question, choice: str) -> None:
     if question.kind == "premature":
         _premature(play, line, question, choice)
         return
+    if question.kind == "wrong":
+        _chosen(play, line, question, choice)
+        _put_right(play, line, question, choice)
+        return
     if choice in ("hand-out", "returned"):
         let_out(play, question)
         _chosen(play, line, question, choice, verb=FOLD)
@@ -97,6 +103,15 @@ def apply(play: Play, line: int, question: Question, choice: str) -> None:
     else:
         play.no_raise.pop(seat, None)
     _chosen(play, line, question, choice)
+
+
+def _put_right(play: Play, line: int, question: Question, choice: str) -> None:
+    """What was a call and stood as a raise becomes the one or the other, for all who called it."""
+    assert question.wrong is not None
+    if choice == "as-call":
+        wrong.correct(play, replace(question.wrong, right=question.wrong.price), line, verb=CALL)
+    elif choice == "as-raise":
+        wrong.correct(play, question.wrong, line)
 
 
 def let_out(play: Play, question: Question) -> None:

@@ -69,6 +69,7 @@ class Question:
     act: Act
     sight: Sight | None = None
     asked: int = 0
+    wrong: "Wrong | None" = None
     """The line on which the question came up: later than the act's own where the act had waited."""
 
 
@@ -76,7 +77,8 @@ class Question:
 class Wrong:
     """An amount that was wrong and stood unnoticed (52): what was made of it, and what it should have been.
 
-    kind: as in law/wrong_amount.py; acts, with_chips: acts since by other seats; record_at: its place in the record.
+    kind: as in law/wrong_amount.py; acts, with_chips: acts since by other seats; record_at: its place in the record;
+    price: what the seat faced.
     """
 
     line: int
@@ -85,6 +87,7 @@ class Wrong:
     made: int
     right: int
     record_at: int
+    price: int = 0
     acts: int = 0
     with_chips: int = 0
 

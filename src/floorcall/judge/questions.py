@@ -1,7 +1,7 @@
 """Questions left to the floor: what each choice would do, kept until a `floor:` line picks one."""
 
 from floorcall.judge.act import Act
-from floorcall.judge.play import Play, Question
+from floorcall.judge.play import Play, Question, Wrong
 from floorcall.judge.sight import Sight
 from floorcall.judge.verdict import Ruling
 from floorcall.judge.wish import Wish
@@ -29,3 +29,11 @@ def open_discarded(play: Play, line: int, seat: int, act: Act, ruling: Ruling) -
     """Cards let go by a bettor, still to be had: live or out."""
     choices: dict[str, Wish | None] = {phrase.id: None for phrase in ruling.menu}
     play.questions.append(Question("discarded", line, seat, ruling, choices, ruling.menu[0].id, act, asked=play.now))
+
+
+def open_wrong(play: Play, wrong: Wrong, ruling: Ruling) -> None:
+    """An amount that was a call and was taken as a raise: a call, a full raise, or as it stood."""
+    choices: dict[str, Wish | None] = {phrase.id: None for phrase in ruling.menu}
+    play.questions.append(
+        Question("wrong", wrong.line, wrong.seat, ruling, choices, "stands", Act(""), asked=play.now, wrong=wrong)
+    )

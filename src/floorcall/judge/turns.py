@@ -122,7 +122,7 @@ def rule(play: Play, line: int, seat: int, act: Act, sight: Sight, wish: Wish, *
         return ruling
     put_on_table(play, line, seat, outcome, out_of_order=stood is not None)
     if stood is not None:
-        play.wrong.append(Wrong(line, seat, stood[0], stood[1], right, len(play.record) - 1))
+        play.wrong.append(Wrong(line, seat, stood[0], stood[1], right, len(play.record) - 1, sight.price))
         play.pot_count = None
     settle(play, line)
     return ruling
@@ -269,6 +269,9 @@ def settle(play: Play, due: int) -> None:
         if too_high or (changed and not waiting.bound):
             release(play, waiting, due)
             break
+        if waiting.bound and waiting.act.words.verb == CALL and play.hand.options_for(seat).may_check:
+            release(play, waiting, due, say="condition-unmet")
+            break
         facts = {"price": int(play.hand.price)}
         found = Finding("out-of-turn", "bound-by-floor" if waiting.bound else "binding", facts)
         before = len(play.rulings)
@@ -309,12 +312,14 @@ def _never_came(play: Play, waiting: Pending, due: int) -> None:
     )  # fmt: skip
 
 
-def release(play: Play, waiting: Pending, due: int) -> None:
+def release(play: Play, waiting: Pending, due: int, *, say: str = "released") -> None:
     """The action to the seat changed: its act is not binding, its chips come back, it has every option."""
     seat = waiting.seat
     price = int(play.hand.price)
     facts = {"seen": waiting.price_seen, "price": price}
     found = Finding("out-of-turn", "released", facts)
+    if say == "condition-unmet":
+        found = Finding("conditional-declarations", say, {})
     back = 0
     if waiting.out is not None:
         back = max(0, waiting.out - int(play.hand.seats[seat].put))
@@ -329,7 +334,7 @@ def release(play: Play, waiting: Pending, due: int) -> None:
     play.say(
         Ruling(
             waiting.line, play.names[seat], waiting.act.text, False, VOID, returns=back,
-            say=(Phrase("released", {"seat": play.names[seat], "price": price}),), because=(found,),
+            say=(Phrase(say, {"seat": play.names[seat], "price": price}),), because=(found,),
             penalty=(PENALTY,), notes=notes, due_to=due, provisional=play.provisional,
         )
     )  # fmt: skip

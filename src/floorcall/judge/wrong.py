@@ -2,22 +2,24 @@
 
 from dataclasses import replace
 
-from floorcall.judge import chips
+from floorcall.judge import chips, questions
 from floorcall.judge.act import Act
 from floorcall.judge.fit import Outcome
 from floorcall.judge.play import Play, Wrong
 from floorcall.judge.sight import Sight
-from floorcall.judge.verdict import DECIDED, Entry, Finding, Phrase, Ruling
+from floorcall.judge.verdict import DECIDED, FLOOR, Entry, Finding, Phrase, Ruling
 from floorcall.judge.wish import Wish
 from floorcall.law import substantial_action, wrong_amount
-from floorcall.words import BET, CHECK, COMPLETE, FOLD, RAISE
+from floorcall.words import BET, CALL, CHECK, COMPLETE, FOLD, RAISE
 
 
 def as_made(sight: Sight, act: Act, outcome: Outcome) -> tuple[str, int] | None:
     """(kind, the amount that stood) where an act stood although its amount was wrong; else None."""
+    made = _amount(sight, act)
+    if outcome.verb == CALL and "unnoticed" in act.flags and made is not None and sight.price < made <= sight.most:
+        return "call-as-raise", made
     if outcome.to is None or outcome.verb not in (BET, RAISE, COMPLETE):
         return None
-    made = _amount(sight, act)
     count = sight.pot_count
     meant_pot = act.words.verb == "pot" or made == count
     if count is not None and sight.limit == "PL" and count != sight.limit_to and meant_pot:
@@ -37,6 +39,8 @@ def _amount(sight: Sight, act: Act) -> int | None:
 
 def right_amount(sight: Sight, kind: str, outcome: Outcome) -> int:
     """What the act should have come to: the true pot, or the least that was lawful."""
+    if kind == "call-as-raise":
+        return min(sight.full_to, sight.most)
     if kind in ("over-pot", "under-pot") and sight.limit == "PL":
         return min(sight.limit_to, sight.most)
     assert outcome.to is not None
@@ -47,6 +51,8 @@ def stood(sight: Sight, wish: Wish, outcome: Outcome, kind: str, made: int) -> t
     """The act as it stood: its own amount, and the finding that it is wrong."""
     facts = {"made": made, "right": right_amount(sight, kind, outcome), "pot": sight.pot}
     wish = replace(wish, because=(Finding("incorrect-bets", f"stood-{kind}", facts),))
+    if kind == "call-as-raise":
+        outcome = replace(outcome, verb=sight.verb)
     if kind == "under-minimum" and sight.facing and not sight.reaches_half(made):
         wish = wish.noted(Phrase("under-raise-was-call", {}))
     adds = made - sight.put
@@ -73,8 +79,11 @@ def finish(play: Play, due: int, *, dealt: bool) -> None:
             wrong.kind, dealt, late, bool(play.hand.round_over), play.terms.overbet_corrected
         )
         facts = {"made": wrong.made, "right": wrong.right, "acts": wrong.acts}
+        if wrong.kind == "call-as-raise" and able and not overtaken:
+            _call_or_raise(play, wrong, due, facts)
+            continue
         if able and not overtaken:
-            _correct(play, wrong, due, facts)
+            correct(play, wrong, due)
             continue
         entry = play.record[wrong.record_at]
         reason = "next-card" if dealt else "substantial-action" if late else "overtaken"
@@ -90,9 +99,25 @@ def finish(play: Play, due: int, *, dealt: bool) -> None:
     play.wrong.clear()
 
 
-def _correct(play: Play, wrong: Wrong, due: int, facts: dict[str, int]) -> None:
-    """Replay the street with the right amount for all who bet or called the wrong one."""
+def _call_or_raise(play: Play, wrong: Wrong, due: int, facts: dict[str, int]) -> None:
+    """Chips that were a call by the 50% standard, and that others took and called as a raise (LAW A14): the floor."""
+    name = play.names[wrong.seat]
+    before = {**facts, "to": wrong.price}
+    menu = (Phrase("as-call", before), Phrase("as-raise", {**facts, "to": wrong.right}), Phrase("stands", facts))
+    ruling = play.say(
+        Ruling(
+            wrong.line, name, play.lines[wrong.line], True, FLOOR, menu=menu, say=(Phrase("floor", {}),),
+            because=(Finding("incorrect-bets", "call-as-raise", before), Finding("floor-decisions", "decides", {})),
+            notes=(Phrase("under-raise-was-call", {}),), due_to=due, provisional=play.provisional,
+        )
+    )  # fmt: skip
+    questions.open_wrong(play, wrong, ruling)
+
+
+def correct(play: Play, wrong: Wrong, due: int, *, verb: str | None = None) -> None:
+    """Replay the street with the right amount for all who bet or called the wrong one; verb: what the act now is."""
     assert play.street_start is not None
+    facts = {"made": wrong.made, "right": wrong.right, "acts": wrong.acts}
     hand = play.street_start.copy()
     found = Finding("incorrect-bets", f"corrected-{wrong.kind}", facts)
     notes: tuple[Phrase, ...] = (Phrase("reconsider", {}),)
@@ -116,6 +141,7 @@ def _correct(play: Play, wrong: Wrong, due: int, facts: dict[str, int]) -> None:
         owes, returns = max(0, right - wrong.made), max(0, wrong.made - right)
         moved: tuple[Phrase, ...] = (Phrase("adds", {"seat": entry.seat, "owes": owes}),) if owes else ()
         moved += (Phrase("returns", {"seat": entry.seat, "returns": returns}),) if returns else ()
+        entry = replace(entry, verb=verb if verb and place == wrong.record_at else entry.verb)
         play.record[place] = Entry(entry.seat, entry.verb, right, all_in, entry.line)
         play.say(
             Ruling(
