@@ -5,12 +5,13 @@ from dataclasses import replace
 from typing import Any
 
 from floorcall.book.book import Book, open_book
+from floorcall.book.prose import phrase_ids
 from floorcall.judge.timeline import judge
 from floorcall.render.answer import Answer
 from floorcall.render.changes import Change, changes
 from floorcall.render.tell import tell
 from floorcall.talk.case import Case, read_cases
-from floorcall.words import BadInput
+from floorcall.words import BadInput, nearest
 
 CaseLike = str | Mapping[str, Any] | Case
 """A case: TOML or JSON text, the same keys as a dict, or a Case."""
@@ -32,9 +33,21 @@ def book_of(case: Case) -> Book:
     return book.changed(case.terms) if case.terms else book
 
 
+def _check_facts(case: Case) -> None:
+    """BadInput for an answer to a question that no ruling asks, or of the wrong kind."""
+    known = phrase_ids("ask")
+    for fact, value in case.facts.items():
+        if fact not in known:
+            raise BadInput(f"unknown fact '{fact}'{nearest(fact, list(known))}", file=case.file, line=case.line)
+        if isinstance(value, bool) == (fact == "amount") or isinstance(value, str):
+            kind = "a whole number of chips" if fact == "amount" else "true or false"
+            raise BadInput(f"fact '{fact}': {kind} is expected, not {value!r}", file=case.file, line=case.line)
+
+
 def rule(case: CaseLike) -> Answer:
     """The answer to one case. An illegal act gets a ruling; BadInput is for what cannot be read or held."""
     read = read_case(case)
+    _check_facts(read)
     book = book_of(read)
     return tell(judge(read, book.terms), book)
 

@@ -9,26 +9,28 @@ from floorcall.talk.speech import Heard
 Meant = tuple[int, list[Finding], list[Phrase]]
 
 
-def amount_meant(sight: Sight, words: Heard, *, exact: bool, facing_bet: bool) -> Meant | Wish:
+def amount_meant(sight: Sight, words: Heard, *, exact: bool, with_chips: bool) -> Meant | Wish:
     """The figure in chips with what was found and noted on the way, or a floor ruling where none can be told.
 
-    exact: a clean act, whose figure is what it says.
+    exact: a clean act, whose figure is what it says; with_chips: chips were put out with the words.
     """
     literal = words.amount
     if literal is not None and (exact or not _too_small(sight, words)):
         return literal, [], []
-    least = _least(sight, words, facing_bet)
+    least = _least(sight, words)
     lawful = unclear_amount.candidates(words.readings, least, sight.most)
     lowest = sight.terms.several_meanings == "lowest"
     meant = unclear_amount.meant(lawful, sight.pot, lowest)
     if meant is None and literal is not None:
         return literal, [], []
+    if meant is None and lawful and lawful[0] == words.readings[0]:
+        return lawful[0], [], []  # what the figure says in plain chips is lawful: "thirty" in a game of 5 and 10
     if meant is None:
         return _no_meaning_fits(sight, lawful)
     facts: dict[str, int] = {"amount": meant, "pot": sight.pot, "meanings": len(lawful)}
     if lowest:
         return meant, [Finding("custom", "lowest-meaning", {"term": "several-meanings", **facts})], []
-    notes = [Phrase("chip-with-word", facts)] if len(lawful) > 1 else []
+    notes = [Phrase("chip-with-word", facts)] if len(lawful) > 1 and with_chips else []
     return meant, [Finding("unclear-bets", "highest-within-pot", facts)], notes
 
 
@@ -36,15 +38,15 @@ def _too_small(sight: Sight, words: Heard) -> bool:
     """A figure below the least bet of the game may stand for so many hundreds or thousands: "eight hundred"."""
     return (
         words.amount is not None and len(words.readings) > 1 and words.amount < sight.big_blind
-        and not words.total and words.amount < 1000
+        and words.amount < 1000
     )  # fmt: skip
 
 
-def _least(sight: Sight, words: Heard, facing_bet: bool) -> int:
+def _least(sight: Sight, words: Heard) -> int:
     """The least total that a reading must come to, to be a candidate."""
     if words.more:
         return 1
-    if not facing_bet:
+    if not sight.facing:
         return max(1, min(sight.full_to, sight.most))
     return sight.price if words.verb == "amount" else sight.price + 1
 

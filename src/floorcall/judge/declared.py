@@ -55,7 +55,7 @@ def without_amount(sight: Sight, act: Act, *because: Finding) -> Wish:
 
 def _with_amount(sight: Sight, act: Act, because: list[Finding]) -> Wish:
     words = act.words
-    meant = amount_meant(sight, words, exact=act.plain is not None, facing_bet=sight.facing)
+    meant = amount_meant(sight, words, exact=act.plain is not None, with_chips=bool(act.new))
     if isinstance(meant, Wish):
         return replace(meant, out=chips.lying(sight, act), because=(*because, *meant.because))
     amount, found, notes = meant
@@ -159,14 +159,13 @@ def amount_only(sight: Sight, act: Act) -> Wish | None:
     if words.verb != "amount":
         return None
     out = chips.lying(sight, act)
-    meant = amount_meant(sight, words, exact=False, facing_bet=sight.facing)
+    meant = amount_meant(sight, words, exact=False, with_chips=bool(act.new))
     if isinstance(meant, Wish):
         return replace(meant, out=out)
     total, because, notes = meant
     if words.more:
         total += sight.price
     found = Finding("methods-of-betting", "amount-only", {"total": total})
-    notes = [*notes, Phrase("bare-amount", {"total": total})]
     if not sight.facing and not sight.posted:
         under = total < sight.full_to and total < sight.most
         facts = {"total": total, "minimum": sight.full_to}
@@ -180,6 +179,6 @@ def amount_only(sight: Sight, act: Act) -> Wish | None:
     else:
         wish = chips.fifty(sight, replace(act, motions=(), last=False), total, *because, found)
         wish = replace(wish, out=out)
-        if wish.kind == "call" or total >= sight.full_to:
-            notes.append(Phrase("words-have-no-chips", {"total": total}))
+        if wish.kind == AGGRESS:
+            notes = [*notes, Phrase("bare-amount", {"total": total}), Phrase("words-have-no-chips", {"total": total})]
     return wish.noted(*notes)

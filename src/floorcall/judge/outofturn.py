@@ -60,7 +60,10 @@ def act_out_of_turn(play: Play, line: int, seat: int, act: Act) -> None:
         void(play, line, seat, act, "already-acted", Finding("out-of-turn", "first-act-waits", {}))
         return
     if not owes and act.words.verb == CALL:
-        _premature_call(play, line, seat, act, penalty)
+        if int(hand.price) == 0:
+            _premature_call(play, line, seat, act, penalty)
+        else:  # words about an act that is done
+            void(play, line, seat, act, "not-owed", Finding("methods-of-betting", "chips-first", {}))
         return
     outcome = fit(sight, wish, clean=is_clean(act, wish))
     verb = outcome.verb if outcome.verb is not None or wish.status == FLOOR else CHECK

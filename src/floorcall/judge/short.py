@@ -102,7 +102,7 @@ def _called(sight: Sight, act: Act, total: int) -> list[Level]:
     """The earlier prices of this street of which these chips, or this amount, would have been a call."""
     found = []
     for level in sight.levels:
-        if level.price > total:
+        if not 0 < level.price <= total:
             continue
         then = replace(
             sight, price=level.price, step=level.step, full_to=level.price + level.step,

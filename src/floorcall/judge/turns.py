@@ -148,7 +148,7 @@ def remarked(play: Play, sight: Sight, act: Act, wish: Wish, outcome: Outcome) -
         wish = wish.noted(Phrase("cap-and-short", {}))
     bets = [waiting for waiting in play.pending.values() if waiting.verb not in (CHECK, CALL, None)]
     matched = any(waiting.to is not None and waiting.to in (wish.to, act.words.amount) for waiting in bets)
-    if bets and (act.words.verb == CALL or matched):
+    if bets and (matched or (act.words.verb == CALL and wish.kind == CHECK)):
         wish = wish.noted(Phrase("calls-the-bet-out-of-turn", {}))
     quoted = sight.quote is not None and sight.quote != sight.price and sight.facing
     if quoted and not any(finding.slug == "accepted-action" for finding in wish.because):
