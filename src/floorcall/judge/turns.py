@@ -35,7 +35,8 @@ def void(play: Play, line: int, seat: int, act: Act, say: str, *because: Finding
     return play.say(
         Ruling(
             line, play.names[seat], act.text, in_turn, VOID,
-            say=(Phrase(say, {"seat": play.names[seat]}),), because=because, provisional=play.provisional,
+            say=(Phrase(say, {"seat": play.names[seat], "price": int(play.hand.price)}),), because=because,
+            provisional=play.provisional,
         )
     )  # fmt: skip
 
