@@ -47,6 +47,7 @@ def parser() -> Arguments:
     )
     options.add_argument("files", nargs="*", metavar="FILE", help="cases; - for standard input")
     options.add_argument("--json", action="store_true", help="the whole answer as JSON: an array if several cases")
+    options.add_argument("--svg", action="store_true", help="the table of one case as a picture (SVG)")
     options.add_argument("--book", metavar="BOOK", help="rule by this book: an id or a path to a house file")
     options.add_argument("--terms", nargs="+", default=[], metavar="TERM=VALUE", help="points of the book to set")
     options.add_argument("--facts", nargs="+", default=[], metavar="FACT=VALUE", help="answers to what was asked")
@@ -65,7 +66,14 @@ def run(arguments: list[str]) -> int:
     cases = [adjusted(case, given) for case in cases_of(given)]
     if not cases:
         raise BadInput("expected at least one case", file=given.files[0] if given.files else "<stdin>")
+    if given.svg and (given.json or len(cases) > 1):
+        raise BadInput("--svg: expected one case, without --json", file="floorcall rule")
     answers = [answer_to(case, given.without) for case in cases]
+    if given.svg:
+        from floorcall.render.table_svg import table_svg
+
+        print(table_svg(answers[0][0]))
+        return 0
     if given.json:
         told = [told_with(answer, changed, explain=given.explain) for answer, changed in answers]
         print(as_json(told if len(told) > 1 else told[0]))
