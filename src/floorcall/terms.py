@@ -26,7 +26,7 @@ CHOICES: Final[dict[str, tuple[str, ...]]] = {
     "cap-lifted": ("event-heads-up", "round-heads-up", "hand-heads-up", "never"),
     "cap-counts-short": ("half", "always", "never"),
     "limit-short-next": ("complete", "full-bet-on-top"),
-    "limit-half-next": ("full-bet-on-top", "complete-to-level"),
+    "limit-half-next": ("full-bet-on-top", "complete-to-level", "level-above"),
     "limit-short-total": ("since-last-act", "single"),
     "open-pair": ("small-bet", "either-bet"),
     # pot limit

@@ -26,10 +26,10 @@ CUSTOM: Final = "custom"
 NEVER: Final = -1
 """The level at which a seat last answered, before it has answered at all."""
 
-UNBOUNDED: Final = 1 << 60
-"""A stack that was not given: enough for anything, shown to people as unknown."""
+UNBOUNDED: Final = 1_152_921_504_606_846_976
+"""A stack that was not given, two to the sixty: enough for anything, shown to people as unknown."""
 
-MAX_CHIPS: Final = 10**15
+MAX_CHIPS: Final = 1_000_000_000_000_000
 """The largest amount that is read in; the compiled core wraps far above it."""
 
 MAX_SEATS: Final = 23

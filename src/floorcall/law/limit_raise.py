@@ -16,6 +16,7 @@ FULL_BET_ON_TOP: Final = 1
 
 HALF_FULL_BET_ON_TOP: Final = 0
 HALF_COMPLETE_TO_LEVEL: Final = 1
+HALF_LEVEL_ABOVE: Final = 2
 
 SHORT: Final = 0
 HALF: Final = 1
@@ -34,10 +35,13 @@ def lift_counts_as(to: i64, full_level: i64, bet: i64) -> i64:
 def full_level_after(counts: i64, half_next: i64, to: i64, full_level: i64, bet: i64) -> i64:
     """The level from which the next bet is measured, after a lift to `to` that counts as `counts`.
 
-    Where the room completes to the next level, an all-in from 120 to 150 with bets of 60 is raised to 180.
+    An all-in of 15 on a bet of 20 is raised to 35 (on top), to 20 (completed to its level) or to 40 (the level
+    above: the all-in counts as the 20, and the level lies above the price).
     """
-    if counts == FULL or (counts == HALF and half_next != HALF_COMPLETE_TO_LEVEL):
+    if counts == FULL or (counts == HALF and half_next == HALF_FULL_BET_ON_TOP):
         return to
+    if counts == HALF and half_next == HALF_LEVEL_ABOVE:
+        return full_level + bet
     return full_level
 
 

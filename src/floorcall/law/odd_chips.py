@@ -32,4 +32,4 @@ def high_and_low(amount: int, unit: int) -> tuple[int, int]:
 
 def left_of_button(seats: Sequence[int], button: int, count: int) -> list[int]:
     """`seats` in clockwise order from the first seat left of the button, at a table of `count` seats."""
-    return sorted(seats, key=lambda seat: (seat - button - 1) % count)
+    return sorted(set(seats), key=lambda seat: (seat - button - 1) % count)

@@ -31,11 +31,16 @@ def is_lifted(lifted: i64, event_heads_up: bool, live_at_start: i64, live: i64) 
     return lifted == HAND_HEADS_UP and live == 2
 
 
-def counts_toward_cap(short_counts: i64, full: bool, half: bool) -> bool:
-    """Whether a bet or raise counts: a full one does, a short all-in by the book's `cap-counts-short`."""
-    if full or short_counts == ALWAYS_COUNTS:
+def counts_toward_cap(short_counts: i64, full: bool, half: bool, half_before: bool) -> bool:
+    """Whether a bet or raise counts: a full one does, a short all-in by the book's `cap-counts-short`.
+
+    half_before: a short all-in of half or more already stands on the same level, and has counted for it.
+    """
+    if short_counts == ALWAYS_COUNTS:
         return True
-    return half and short_counts == HALF_COUNTS
+    if short_counts == HALF_COUNTS:
+        return (full or half) and not half_before
+    return full
 
 
 def is_reached(bets: i64, cap: i64) -> bool:

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
-from floorcall.table.corrections import Corrections
-from floorcall.table.payout import Winners, odd_order, pay
+from floorcall.table.corrections import ACT_KILL, Corrections
+from floorcall.table.payout import Winners, pay
 from floorcall.table.posting import open_street, post
-from floorcall.table.pots import Pot, pots_of, uncalled_of
+from floorcall.table.pots import ALL_CALLED, Pot, highest_uncalled, pots_of
+from floorcall.table.round import ACT_BET, ACT_BRING_IN, ACT_CALL, ACT_CHECK, ACT_FOLD
 from floorcall.table.seat import Seat
-from floorcall.table.structure import Structure
+from floorcall.table.structure import Structure, seat_in
 from floorcall.table.turn import NO_ONE
 from floorcall.terms import Terms
 from floorcall.words import (
@@ -20,14 +21,21 @@ from floorcall.words import (
     CHECK,
     COMPLETE,
     FOLD,
+    MAX_CHIPS,
     NEVER,
     RAISE,
     UNBOUNDED,
     BadInput,
+    Facts,
     chips,
+    nearest,
 )
 
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
 ACT_STREET: Final = 7
+CALLS: Final = (ACT_CHECK, ACT_CALL, ACT_BRING_IN)
 
 ACT_NAMES: Final = (FOLD, CHECK, CALL, BRING_IN, BET, RAISE, COMPLETE, "street", "kill", "force")
 
@@ -53,7 +61,7 @@ class Hand(Corrections):
         if len(stacks) != structure.n:
             raise BadInput(f"{structure.n} stacks are expected, not {len(stacks)}")
         for stack in stacks:
-            if stack != UNBOUNDED:
+            if not isinstance(stack, int) or (not 0 <= stack <= MAX_CHIPS and stack != UNBOUNDED):
                 chips(stack, "stacks")
         super().__init__(structure, [Seat(stack, 0, 0, NEVER, False) for stack in stacks], None)
         self.stacks_at_start = stacks
@@ -145,7 +153,8 @@ class Hand(Corrections):
     @property
     def uncalled(self) -> tuple[int, int] | None:
         """(seat, chips) that are in no pot because nobody called them, or None."""
-        return uncalled_of(self.seats)
+        seat, over = highest_uncalled(self.seats)
+        return None if seat == ALL_CALLED else (seat, over)
 
     def next_street(self, first: int = NO_ONE) -> None:
         """Closes the street and opens the next; `first` acts first where the cards decide (stud).
@@ -174,7 +183,8 @@ class Hand(Corrections):
 
     def pots(self) -> list[Pot]:
         """(chips, seats that can win them), main pot first, as if the betting closed now."""
-        return pots_of(self.seats, self.dead)
+        top, over = highest_uncalled(self.seats)
+        return pots_of(self.seats, self.dead, top, over)
 
     def settle(self, winners: Sequence[Winners] | None = None, odd: Sequence[int] | None = None) -> list[int]:
         """Pays the pots and returns what each seat takes, its uncalled chips included; ends the hand.
@@ -183,25 +193,25 @@ class Hand(Corrections):
         out when each pot has one seat that can win it. odd: the order in which odd chips go, where cards
         decide it; by default seats left of the button first. BadInput for a seat that cannot win.
         """
-        pots = self.pots()
+        top, over = highest_uncalled(self.seats)
+        pots = pots_of(self.seats, self.dead, top, over)
         if winners is None:
             winners = [pot[1] for pot in pots]
             if any(len(pot[1]) != 1 for pot in pots):
                 raise BadInput("settle: winners are expected for each pot")
         if len(winners) != len(pots):
             raise BadInput(f"settle: winners of {len(pots)} pots are expected, not {len(winners)}")
-        takes = [0] * int(self.structure.n)
-        order = odd_order(int(self.structure.button), len(takes), odd)
-        for pot, who in zip(pots, winners, strict=True):
-            pay(pot, who, order, self.structure.unit, takes)
-        uncalled = self.uncalled
-        if uncalled is not None:
-            takes[uncalled[0]] += uncalled[1]
-        for i, place in enumerate(self.seats):
-            if place.stack != UNBOUNDED:
-                place.stack += takes[i]
-            place.put = 0
-            place.before = 0
+        takes = [0] * len(self.seats)
+        for i, pot in enumerate(pots):
+            pay(pot, winners[i], self.structure, odd, takes)
+        if top != ALL_CALLED:
+            takes[top] += over
+        for i, seat in enumerate(self.seats):
+            got = takes[i]
+            if got > 0 and seat.stack != UNBOUNDED:
+                seat.stack += got
+            seat.put = 0
+            seat.before = 0
         self.dead = 0
         self.pot_total = 0
         self.actor = NO_ONE
@@ -219,30 +229,46 @@ class Hand(Corrections):
     def replay(self, record: Sequence[tuple[int, str, int]]) -> None:
         """Makes the acts of a record; IllegalAction at the first that is not allowed or not in turn."""
         for seat, verb, to in record:
-            if verb == "street":
-                self.next_street(seat)
-            elif verb == "kill":
-                self.fold_seat(seat)
-            elif verb == "force":
-                self.force(seat, to)
-            elif seat != self.actor:
-                raise self.refuse(f"seat {seat} is not to act", "acting-in-turn", "A", {"actor": int(self.actor)}, None)
-            elif verb == FOLD:
-                self.fold()
-            elif verb in (BET, RAISE, COMPLETE):
-                self.raise_to(to)
-            elif verb in (CHECK, CALL, BRING_IN):
-                self.call()
+            if verb not in ACT_NAMES:
+                raise BadInput(f"unknown verb '{verb}'{nearest(verb, list(ACT_NAMES))}")
+            code = ACT_NAMES.index(verb)
+            seat_in(seat, int(self.structure.n), verb)
+            if code in CALLS and seat == self.actor and to != self.options().call_to:
+                facts: Facts = {"to": to, "call_to": self.options().call_to}
+                raise self.refuse(f"{verb} to {to}", "methods-of-calling", "", facts, self.options())
+            self.follow([chips(to, verb) << 9 | seat << 4 | code])
+
+    def follow(self, acts: list[i64]) -> None:
+        """Makes the acts of a hand's `acts`, the quickest way to play a known hand; refusals as for `replay`.
+
+        An act is a whole number: its total for the street, five bits for the seat and four for the verb.
+        """
+        for act in acts:
+            verb = act & 15
+            seat = act >> 4 & 31
+            if verb < ACT_STREET:
+                if seat != self.actor:
+                    facts: Facts = {"actor": int(self.actor)}
+                    raise self.refuse(f"seat {seat} is not to act", "acting-in-turn", "A", facts, None)
+                if verb >= ACT_BET:
+                    self.raise_to(act >> 9)
+                elif verb == ACT_FOLD:
+                    self.fold()
+                else:
+                    self.call()
+            elif verb == ACT_STREET:
+                self.next_street(int(seat))
+            elif verb == ACT_KILL:
+                self.fold_seat(int(seat))
             else:
-                raise BadInput(f"unknown verb '{verb}'")
+                self.force(int(seat), int(act >> 9))
 
     def undone(self, steps: int = 1) -> Hand:
         """The hand as it was `steps` entries of the record ago."""
-        record = self.record()
-        if not 0 <= steps <= len(record):
-            raise BadInput(f"from 0 to {len(record)} steps can be undone, not {steps}")
+        if not 0 <= steps <= len(self.acts):
+            raise BadInput(f"from 0 to {len(self.acts)} steps can be undone, not {steps}")
         twin = self.again()
-        twin.replay(record[: len(record) - steps])
+        twin.follow(self.acts[: len(self.acts) - steps])
         return twin
 
     def key(self) -> tuple[object, ...]:

@@ -6,33 +6,37 @@ from collections.abc import Sequence
 
 from floorcall.law import odd_chips
 from floorcall.table.pots import Pot
+from floorcall.table.structure import Structure
 from floorcall.words import BadInput
 
 Winners = Sequence[int] | tuple[Sequence[int], Sequence[int]]
 """The seats that win a pot, or (high, low)."""
 
 
-def odd_order(button: int, seats: int, first: Sequence[int] | None) -> list[int]:
-    """The seats in the order in which odd chips go: `first` where cards decide, then left of the button."""
-    order = odd_chips.left_of_button(range(seats), button, seats)
-    if first is None:
-        return order
-    return [*first, *[seat for seat in order if seat not in first]]
+def pay(pot: Pot, who: Winners, structure: Structure, first: Sequence[int] | None, takes: list[int]) -> None:
+    """Adds to `takes` what each seat gets of `pot`; `first` get odd chips before the seats left of the button.
 
-
-def pay(pot: Pot, who: Winners, order: Sequence[int], unit: int, takes: list[int]) -> None:
-    """Adds to `takes` what each seat gets of `pot`; BadInput for a seat that cannot win it."""
-    for amount, side in sides(pot[0], who, unit):
+    BadInput for a seat that cannot win the pot.
+    """
+    amount, eligible = pot
+    if len(who) == 1:
+        only = who[0]
+        if isinstance(only, int) and only in eligible:
+            takes[only] += amount
+            return
+    for part, side in sides(amount, who, structure.unit):
         winners = seats_of(side)
         if not winners:
             raise BadInput("settle: a pot without a winner")
         for seat in winners:
-            if seat not in pot[1]:
-                raise BadInput(f"settle: seat {seat} cannot win this pot, only {list(pot[1])}")
-        # a showdown puts winners in order where the cards decide odd chips
-        in_order = winners if hasattr(side, "ranked") else [seat for seat in order if seat in winners]
-        for winner, got in odd_chips.shares(amount, in_order, unit):
-            takes[winner] += got
+            if seat not in eligible:
+                raise BadInput(f"settle: seat {seat} cannot win this pot, only {list(eligible)}")
+        if not hasattr(side, "ranked"):  # a showdown ranks winners where the cards decide odd chips
+            order = odd_chips.left_of_button(winners, structure.button, structure.n)
+            winners = [seat for seat in first or () if seat in order]
+            winners += [seat for seat in order if seat not in winners]
+        for seat, got in odd_chips.shares(part, winners, structure.unit):
+            takes[seat] += got
 
 
 def sides(amount: int, who: Winners, unit: int) -> list[tuple[int, Sequence[object]]]:

@@ -17,7 +17,8 @@ def post(table: Round) -> None:
     """Takes what each seat owes before the first street, each as far as its stack goes."""
     structure = table.structure
     own = structure.own_ante
-    for i, seat in enumerate(table.seats):
+    for i in structure.debtors:
+        seat = table.seats[i]
         blind: i64 = structure.live_posts[i]
         dead: i64 = structure.dead_posts[i]
         ante: i64 = 0
@@ -59,7 +60,9 @@ def open_street(table: Round, first: i64) -> None:
     posted = table.street_index == 0 and structure.price > 0
     level: i64 = 0
     if posted or best > 0:
-        level = short_blind.opening_price(structure.short_blind_price, structure.price, best)
+        # a bring-in is still to be paid: it is no short post
+        how = short_blind.PRICE_FULL_BLIND if structure.bring_in > 0 else structure.short_blind_price
+        level = short_blind.opening_price(how, structure.price, best)
     table.level = level
     table.live_at_start = table.live
     table.capped = False
@@ -74,10 +77,11 @@ def open_street(table: Round, first: i64) -> None:
             table.full_level = 0
         elif posted and level < structure.price:
             table.full_level = structure.price
-        if table.full_level > 0:
-            table.bets = 1
-            table.check_cap()
     elif posted:
         table.full_raise = structure.first_full_raise
+    if table.full_level > 0:
+        table.bets = 1
+        if structure.limit == FIXED_LIMIT:
+            table.check_cap()
     table.next_to = table.reckon_next()
     table.pass_on(first - 1)

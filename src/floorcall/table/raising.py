@@ -144,6 +144,7 @@ class Raising(Turn):
             self.full_raise = raised if raised > least else least
             self.full_level = to
             self.opened = to
+            self.bets += 1
             self.run = 0
         else:
             if self.run == 0:
@@ -175,11 +176,13 @@ class Raising(Turn):
     def lift_limit(self, to: i64) -> None:
         """`lift` in fixed limit."""
         structure = self.structure
+        half_before = 2 * (self.level - self.full_level) >= self.bet and not self.bring_in_stands()
         counts = limit_raise.lift_counts_as(to, self.full_level, self.bet)
         if counts != limit_raise.SHORT or 2 * (to - self.level) >= self.bet:
             self.opened = to
         full = counts == limit_raise.FULL
-        if raise_cap.counts_toward_cap(structure.cap_counts_short, full, counts == limit_raise.HALF):
+        half = counts == limit_raise.HALF
+        if raise_cap.counts_toward_cap(structure.cap_counts_short, full, half, half_before):
             self.bets += 1
             self.check_cap()
         self.full_level = limit_raise.full_level_after(counts, structure.limit_half_next, to, self.full_level, self.bet)

@@ -144,6 +144,7 @@ class Structure:
                 payer = int(self.button)
         self.ante_payer: i64 = payer
         self.own_ante: i64 = self.ante if self.street == 0 and payer < 0 else 0
+        self.debtors = [i for i in range(seats) if live[i] or dead[i] or i == payer or self.own_ante]
 
     def _read(self, terms: Terms) -> None:
         """The terms that the table asks for, as the places of their values."""
