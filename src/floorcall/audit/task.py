@@ -7,8 +7,10 @@ from typing import Final
 
 from floorcall.audit.auditor import audit
 from floorcall.audit.finding import Finding
+from floorcall.audit.quick import scanner_of
 from floorcall.audit.tally import Tally
 from floorcall.book.book import Book, open_book
+from floorcall.histories import phh
 from floorcall.histories.formats import HEAD, format_named, format_of
 from floorcall.histories.record import Reader, Record, Unread
 from floorcall.histories.sources import (
@@ -133,22 +135,44 @@ def do_part(part: Part, book: Book) -> PartDone:
 
 def audit_data(data: bytes, reader: Reader, book: Book, done: PartDone) -> None:
     """Audits a stretch of whole hands that follows what is in `done` already."""
-    tally = done.tally
-    for hand in reader.read(data, done.part.source.path, done.lines + 1, tally.hands + 1):
-        if isinstance(hand, Record):
-            _judge(hand, book, done)
-            continue
-        tally.unread.append(hand)
-        if hand.place:
-            tally.hands += 1
-            tally.formats[reader.NAME] += 1
+    if reader.NAME == "phh" and phh.MARKED.match(data):
+        _scan(data, book, done)
+    else:
+        for hand in reader.read(data, done.part.source.path, done.lines + 1, done.tally.hands + 1):
+            _take(hand, reader.NAME, book, done)
     done.lines += data.count(b"\n")
+
+
+def _scan(data: bytes, book: Book, done: PartDone) -> None:
+    """The hands of PHHS: those that the scanner does not find without fault are read and audited."""
+    one = scanner_of(book.terms)
+    one.hands = one.acts = 0
+    tally = done.tally
+    first, line, counted = tally.hands + 1, done.lines + 1, 0
+    for start, end, place in one.scan(data):
+        line += data.count(b"\n", counted, start)
+        counted = start
+        _take(phh.read_hand(data[start:end], done.part.source.path, line, first + place), "phh", book, done)
+    tally.hands += one.hands
+    tally.judged += one.hands
+    tally.formats["phh"] += one.hands
+    tally.acts += one.acts
+
+
+def _take(hand: Record | Unread, format_name: str, book: Book, done: PartDone) -> None:
+    tally = done.tally
+    if isinstance(hand, Unread):
+        tally.unread.append(hand)
+        if hand.place == 0:
+            return
+    tally.hands += 1
+    tally.formats[format_name] += 1
+    if isinstance(hand, Record):
+        _judge(hand, book, done)
 
 
 def _judge(record: Record, book: Book, done: PartDone) -> None:
     tally = done.tally
-    tally.hands += 1
-    tally.formats[record.format] += 1
     audited = audit(record, book)
     if audited.reason:
         tally.not_judged[audited.reason] += 1

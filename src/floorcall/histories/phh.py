@@ -35,7 +35,8 @@ from floorcall.histories.record import (
 NAME: Final = "phh"
 MARK: Final = rb"\[[0-9]+\][ \t]*\r?$"
 
-_MARK: Final = re.compile(MARK, re.MULTILINE)
+MARKED: Final = re.compile(MARK, re.MULTILINE)
+"""The mark, to match where a line begins."""
 _WHERE: Final = re.compile(r" \(at line ([0-9]+), column [0-9]+\)")
 _LOOKS: Final = re.compile(
     rb"""^[ \t]*(?:variant|antes|blinds_or_straddles|starting_stacks|ante_trimming_status)[ \t]*=""",
@@ -68,10 +69,10 @@ def read(data: bytes, file: str, line: int = 1, place: int = 1) -> Iterator[Reco
 
 def _next_hand(data: bytes, start: int) -> int:
     """Where the next line [n] begins at or after `start`; -1 when there is none."""
-    if start == 0 and _MARK.match(data):
+    if start == 0 and MARKED.match(data):
         return 0
     at = data.find(b"\n[", max(start - 1, 0))
-    while at >= 0 and not _MARK.match(data, at + 1):
+    while at >= 0 and not MARKED.match(data, at + 1):
         at = data.find(b"\n[", at + 1)
     return at + 1 if at >= 0 else -1
 
@@ -164,17 +165,17 @@ def _record(
         finishing=None if finishing is None else tuple(whole(value) for value in by_seat(finishing)),
         finishing_line=places.field("finishing_stacks"),
         winnings=None if winnings is None else tuple(whole(value) for value in by_seat(winnings)),
-        fields=tuple((key, value) for key, value in fields.items() if key not in _STRUCTURE),
+        fields=tuple((key, value) for key, value in fields.items() if key not in STRUCTURE),
     )
 
 
-# Fields that are held by the record itself; all others are kept as they are.
-_STRUCTURE: Final = frozenset(
+STRUCTURE: Final = frozenset(
     {
         *("variant", "antes", "blinds_or_straddles", "bring_in", "small_bet", "big_bet", "min_bet"),
         *("starting_stacks", "actions", "players", "seats", "finishing_stacks", "winnings", "hand"),
     }
 )
+"""Fields that are held by the record itself; all others are kept as they are."""
 
 
 def _blind_posts(due: list[int], big: int, line: int) -> list[Post]:

@@ -125,11 +125,22 @@ _TYPES: Final[dict[str, tuple[str, Callable[[Any], bool]]]] = {
     "currency": ("a string", _text),
     "currency_symbol": ("a string", _text),
 }
-_PER_PLAYER: Final = (
+PER_PLAYER: Final = (
     *("antes", "blinds_or_straddles", "finishing_stacks", "winnings", "players", "seats", "time_banks"),
 )
 _BETTING: Final = ("blinds_or_straddles", "bring_in", "small_bet", "big_bet", "min_bet")
 MOST_PLAYERS: Final = 99
+
+
+FIELDS: Final = frozenset(_TYPES)
+"""The fields that the format names; any other is a user's own."""
+
+
+def check_field(field: str, value: object) -> None:
+    """FieldFault where a field that the format names is of another type."""
+    kind, test = _TYPES.get(field, ("", bool))
+    if kind and not test(value):
+        raise FieldFault(field, f"expected {kind}")
 
 
 def check_fields(fields: dict[str, Any]) -> Variant:
@@ -147,13 +158,11 @@ def check_fields(fields: dict[str, Any]) -> Variant:
         if field in fields and field not in variant.needs:
             raise FieldFault(field, f"has no place in {code}")
     for field, value in fields.items():
-        kind, test = _TYPES.get(field, ("", bool))
-        if kind and not test(value):
-            raise FieldFault(field, f"expected {kind}")
+        check_field(field, value)
     count = len(fields["starting_stacks"])
     if not 2 <= count <= MOST_PLAYERS:
         raise FieldFault("starting_stacks", f"{count} players; expected 2 or more")
-    for field in _PER_PLAYER:
+    for field in PER_PLAYER:
         if field in fields and len(fields[field]) != count:
             raise FieldFault(field, f"{len(fields[field])} elements for {count} players")
     return variant
