@@ -34,9 +34,8 @@ def void(play: Play, line: int, seat: int, act: Act, say: str, *because: Finding
     """An act that has no effect."""
     return play.say(
         Ruling(
-            line, play.names[seat], act.text, in_turn, VOID,
-            say=(Phrase(say, {"seat": play.names[seat], "price": int(play.hand.price)}),), because=because,
-            provisional=play.provisional,
+            line, play.names[seat], act.text, in_turn, VOID, because=because, provisional=play.provisional,
+            say=(Phrase(say, {"seat": play.names[seat], "price": int(play.hand.price)}),),
         )
     )  # fmt: skip
 
