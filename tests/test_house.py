@@ -50,7 +50,7 @@ def named(path: Path) -> str:
 @pytest.mark.parametrize("path", MODULES, ids=named)
 def test_a_module_has_one_noun_and_fits_on_a_few_screens(path: Path) -> None:
     assert path.stem not in {"utils", "util", "helpers", "helper", "managers", "manager", "common", "misc"}
-    assert len(path.read_text("utf-8").splitlines()) <= 320
+    assert len(path.read_text("utf-8").splitlines()) <= 350
 
 
 @pytest.mark.parametrize("path", LAW, ids=named)
