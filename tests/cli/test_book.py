@@ -121,7 +121,7 @@ def test_what_differs_between_two_books(capsys: pytest.CaptureFixture[str]) -> N
     shown = "\n".join(lines(capsys, "tda-2024", "--diff", "tda-2022"))
     assert "pot-blinds" in shown
     assert "and 10 whose number in one of the two is not known" in shown
-    assert lines(capsys, "tda-2024", "--diff", "tda-2024").count("  none") == 3
+    assert lines(capsys, "tda-2024", "--diff", "tda-2024").count("  none") == 4
     assert data(capsys, "--diff", "tda-2022") == told
 
 

@@ -3,6 +3,7 @@
 import os
 import sys
 from collections.abc import Iterator
+from itertools import chain
 from typing import Any, Final
 
 from floorcall.book import sheet
@@ -74,8 +75,7 @@ def _asked(
         raise BadInput(f"expected one book, got '{book}' and --book '{in_book}'", file="floorcall book")
     if other is not None:
         _alone(terms or (name if book is None else None), "--diff")
-        diff = differences(open_book(book or in_book or BASE), open_book(other))
-        return diff.to_dict(), book_pages.diff_page(diff, paper)
+        return _diff(open_book(book or in_book or BASE), open_book(other), paper)
     if terms:
         _alone(name if book is None else None, "--terms")
         return _terms(book or in_book, paper)
@@ -86,6 +86,17 @@ def _asked(
         whole = sheet.book_sheet(open_book(book or in_book or BASE))
         return whole, book_pages.book_page(whole, paper)
     return _rule(name, open_book(in_book or BASE), paper)
+
+
+def _diff(left: Book, right: Book, paper: Paper) -> Shown:
+    """Where two books part: terms, numbers, prose, and the worked cases whose ruling differs."""
+    from floorcall.teach.case_diff import case_differences  # the judge: only this page wants it
+    from floorcall.teach.compare_page import case_diff_page
+
+    diff = differences(left, right)
+    cases = list(case_differences(left, right))
+    told = {**diff.to_dict(), "cases": [case.to_dict() for case in cases]}
+    return told, chain(book_pages.diff_page(diff, paper), case_diff_page(diff.left, diff.right, cases, paper))
 
 
 def _terms(name: str | None, paper: Paper) -> Shown:

@@ -49,6 +49,7 @@ def parser() -> Arguments:
     options.add_argument("--json", action="store_true", help="the whole answer as JSON: an array if several cases")
     options.add_argument("--svg", action="store_true", help="the table of one case as a picture (SVG)")
     options.add_argument("--book", metavar="BOOK", help="rule by this book: an id or a path to a house file")
+    options.add_argument("--books", metavar="BOOK,BOOK,...", help="by each of these books, and where they part")
     options.add_argument("--terms", nargs="+", default=[], metavar="TERM=VALUE", help="points of the book to set")
     options.add_argument("--facts", nargs="+", default=[], metavar="FACT=VALUE", help="answers to what was asked")
     options.add_argument("--explain", action="store_true", help="also the rules that were asked and do not apply")
@@ -66,6 +67,8 @@ def run(arguments: list[str]) -> int:
     cases = [adjusted(case, given) for case in cases_of(given)]
     if not cases:
         raise BadInput("expected at least one case", file=given.files[0] if given.files else "<stdin>")
+    if given.books is not None:
+        return compared(cases, given)
     if given.svg and (given.json or len(cases) > 1):
         raise BadInput("--svg: expected one case, without --json", file="floorcall rule")
     answers = [answer_to(case, given.without) for case in cases]
@@ -87,6 +90,31 @@ def run(arguments: list[str]) -> int:
         print(card(answer, paper, explain=given.explain))
         if changed is not None:
             print("\n" + changes_card(changed, given.without, paper))
+    return 0
+
+
+def compared(cases: list[Case], given: argparse.Namespace) -> int:
+    """Print where several books part on each case."""
+    from floorcall.teach.compare import compare
+    from floorcall.teach.compare_page import comparison_page
+
+    if given.book is not None or given.without is not None:
+        raise BadInput("expected --books without --book and --without", file="floorcall rule")
+    books = [book for book in given.books.replace(",", " ").split() if book]
+    if len(books) < 2:
+        raise BadInput("--books: expected two books or more, parted by commas", file="floorcall rule")
+    comparisons = [compare(case, books) for case in cases]
+    if given.json:
+        told = [comparison.to_dict() for comparison in comparisons]
+        print(as_json(told if len(told) > 1 else told[0]))
+        return 0
+    paper = paper_for(given.color)
+    for number, comparison in enumerate(comparisons):
+        if number:
+            print("\n" + "-" * paper.width + "\n")
+        if comparison.name:
+            print(paper.paint(comparison.name, "strong") + "\n")
+        print("\n".join(line.rstrip() for line in comparison_page(comparison, paper)))
     return 0
 
 
