@@ -194,6 +194,11 @@ def _fifty_asked(sight: Sight, total: int) -> Finding:
     return Finding("raise-amounts", "half-not-needed", facts)
 
 
+def _spare(sight: Sight, act: Act, total: int) -> bool:
+    """Could one of the smallest new chips be taken back and the price still be met?"""
+    return not multiple_chips.every_chip_needed(total, min(act.new), sight.price)
+
+
 def fifty(sight: Sight, act: Act, total: int, *why: Finding) -> Wish:
     """The 50% standard (43-A): half of a minimum raise or more is a raise, at least the minimum; less is a call."""
     facts = {
@@ -203,7 +208,8 @@ def fifty(sight: Sight, act: Act, total: int, *why: Finding) -> Wish:
         "total": total,
         "minimum": sight.full_to,
     }
-    if uses_last_chips(sight, act) and sight.terms.last_chips == "all-in" and why and why[0].slug == "prior-chips":
+    on_prior = bool(why) and why[0].slug == "prior-chips"
+    if on_prior and uses_last_chips(sight, act) and sight.terms.last_chips == "all-in" and _spare(sight, act, total):
         found = Finding("multiple-chips", "last-chips", {**facts, "smallest": min(act.new)})
         return Wish(AGGRESS, total, out=total, because=(*why, found), notes=(Phrase("last-chips-and-prior", {}),))
     if not sight.reaches_half(total):

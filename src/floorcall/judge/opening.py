@@ -36,6 +36,9 @@ def open_play(case: Case, terms: Terms) -> Play:
         lying, put = sum(value * count for value, count in chips.items()), int(hand.seats[seat].put)
         if lying < put:
             raise BadInput(f"in_front: {names[seat]} has {put} in on this street, but its chips come to {lying}")
+        behind = int(hand.seats[seat].stack)
+        if behind < UNBOUNDED // 2 and lying > put + behind:
+            raise BadInput(f"in_front: {names[seat]} has {put + behind} in all, but its chips come to {lying}")
     play = Play(
         case=case,
         hand=hand,

@@ -180,6 +180,7 @@ def leave(play: Play, seat: int, act: Act, wish: Wish) -> None:
         back = play.pulled.setdefault(seat, {})
         for value, count in act.pulled.items():
             back[value] = back.get(value, 0) + count
+    play.after_skip.pop(seat, None)  # acts past a seat count from its last word
     if wish.bars_raise is not None:
         play.no_raise[seat] = wish.bars_raise
 
@@ -316,6 +317,8 @@ def release(play: Play, waiting: Pending, due: int, *, say: str = "released") ->
     """The action to the seat changed: its act is not binding, its chips come back, it has every option."""
     seat = waiting.seat
     price = int(play.hand.price)
+    for acts in play.after_skip.values():  # what does not bind is no action
+        acts[:] = [act for act in acts if act[0] != waiting.line]
     facts = {"seen": waiting.price_seen, "price": price}
     found = Finding("out-of-turn", "released", facts)
     if say == "condition-unmet":
