@@ -29,7 +29,10 @@ def read_case(case: CaseLike) -> Case:
 
 def book_of(case: Case) -> Book:
     """The case's book, with the terms that the case sets for itself. BadInput for an unknown book or term."""
-    book = open_book(case.book)
+    try:
+        book = open_book(case.book)
+    except BadInput as wrong:
+        raise case.about(wrong, "book") from wrong
     return book.changed(case.terms) if case.terms else book
 
 

@@ -23,15 +23,18 @@ def judge(case: Case, terms: Terms) -> Verdict:
     BadInput for what the table cannot hold: chips that a seat does not have, a choice that is not on the menu.
     """
     lines = list(case.lines)
-    try:
-        open_play(case, terms)
-    except BadInput as wrong_input:
-        raise case.about(wrong_input) from wrong_input
     while True:
         try:
-            return views.verdict(_fold(open_play(case, terms), lines))
+            return views.verdict(_fold(_opened(case, terms), lines))
         except floorline.ChosenLater as later:
             lines = _moved(lines, later)
+
+
+def _opened(case: Case, terms: Terms) -> Play:
+    try:
+        return open_play(case, terms)
+    except BadInput as wrong_input:
+        raise case.about(wrong_input) from wrong_input
 
 
 def _moved(lines: list[Line], later: floorline.ChosenLater) -> list[Line]:

@@ -59,6 +59,15 @@ class Case:
     line: int = field(default=0, compare=False)
     given: frozenset[str] = field(default=frozenset(), compare=False)
     place: Callable[[int, int], tuple[int, int]] | None = field(default=None, compare=False, repr=False)
+    place_of_key: Callable[[str], tuple[int, int]] | None = field(default=None, compare=False, repr=False)
+
+    def about(self, wrong: BadInput, key: str = "") -> BadInput:
+        """The same complaint with the place of a key: the one given, or the one that the message begins with."""
+        if wrong.file or wrong.line:
+            return wrong
+        named = key or wrong.message.partition(":")[0]
+        row, column = self.place_of_key(named) if self.place_of_key is not None else (self.line, 0)
+        return BadInput(wrong.message, file=self.file, line=row, column=column)
 
     def at(self, wrong: BadInput, line: int) -> BadInput:
         """The same complaint with the place of the act line that it is about."""

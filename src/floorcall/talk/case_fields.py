@@ -77,6 +77,7 @@ class CaseReader:
             line=self._line(),
             given=frozenset(self.data),
             place=None if self.document.text is None else self._place,
+            place_of_key=None if self.document.text is None else self._place_of_key,
         )
 
     def wrong(self, path: Path, message: str) -> Wrong:
@@ -171,6 +172,10 @@ class CaseReader:
             row = next((row for row in rows_of(acts) if row.number == number), Row(number, number, 0, ""))
             return self.document.places.in_string(path, row.row, row.offset + column)
         return self.document.places.in_string((*path, number - 1), 1, column)
+
+    def _place_of_key(self, key: str) -> tuple[int, int]:
+        """Where a key of the case stands in the document, or the case where it has no such key."""
+        return self.document.places.of((*self.path, key))
 
     def _list(self, key: str) -> list[Any]:
         value = self.data.get(key, [])
