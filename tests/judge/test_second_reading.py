@@ -55,8 +55,9 @@ def facing(rng: random.Random) -> tuple[Table, Spot, str]:
         seats = ["A", "B"]
     acts = [f"{seats[place]} {'raises to' if place else 'bets'} {to}" for place, to in enumerate(prices)]
     actor = "A" if back else seats[times]
+    third = back and len(seats) == 3 and rng.random() < 0.6
     if back and len(seats) == 3:
-        acts.append("C folds")
+        acts.append("C calls" if third else "C folds")
     table: Table = {
         "game": limit + ("O" if limit == "PL" else "HE"), "blinds": [50, 100], "street": "flop", "pot": pot,
         "seats": seats, "acts": "\n".join(acts),
@@ -64,8 +65,8 @@ def facing(rng: random.Random) -> tuple[Table, Spot, str]:
     if limit == "FL":
         table["bets"] = [100, 200]
     spot = Spot(
-        limit, prices[-1], least, pot + sum(prices), prices[0] if back else 0,
-        heads_up=back or len(seats) == 2, opening=times == 1,
+        limit, prices[-1], least, pot + sum(prices) + (prices[-1] if third else 0), prices[0] if back else 0,
+        heads_up=(back and not third) or len(seats) == 2, opening=times == 1,
     )  # fmt: skip
     return table, spot, actor
 
