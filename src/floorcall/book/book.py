@@ -99,6 +99,11 @@ class Book:
     def about(self) -> str:
         return self._chain[0].about
 
+    @property
+    def pages(self) -> tuple[Page, ...]:
+        """The documents that it is read from, its own first, then those of the books that it follows."""
+        return tuple(edition.page for edition in self._chain)
+
     def changed(self, terms: Mapping[str, TermValue]) -> "Book":
         """This book with some terms set for one case; BadInput for a term or a value that there is not."""
         return Book(self._chain, {**self._case, **terms}) if terms else self

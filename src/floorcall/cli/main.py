@@ -19,6 +19,8 @@ COMMANDS: Final[dict[str, str]] = {
     "audit": "replay hand histories, report each act that the book does not allow",
     "convert": "one hand-history format to another",
     "serve": "the HTTP API and the floor console",
+    "token": "who may ask a server that other machines reach",
+    "log": "the log of rulings: verify, export, import, retention",
     "drill": "deals a case, asks for the ruling, explains the miss",
 }
 """Every command and what it does, in the order in which help lists them."""

@@ -1,0 +1,101 @@
+"""The application: routes, limits and guards around one store and one bench of judges."""
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Any, Final
+
+from fastapi import FastAPI
+from fastapi.exceptions import RequestValidationError
+from pydantic import BaseModel
+from sqlalchemy.exc import DBAPIError
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import Response
+
+from floorcall import __version__
+from floorcall.store.store import Store
+from floorcall.web import book_routes, health_routes, rule_routes
+from floorcall.web.access import Access
+from floorcall.web.bench import Bench
+from floorcall.web.body import misshapen
+from floorcall.web.console import add_console
+from floorcall.web.guard import Guard
+from floorcall.web.limits import Limits
+from floorcall.web.openapi import document
+from floorcall.web.problem import Problem, problem_response
+from floorcall.web.settings import Settings
+from floorcall.web.shapes import Answer, Case, ProblemShape
+
+ROUTES: Final = (health_routes.routes, rule_routes.routes, book_routes.routes)
+
+MODELS: Final[list[type[BaseModel]]] = [
+    Answer,
+    Case,
+    ProblemShape,
+    book_routes.BookSheet,
+    book_routes.Books,
+    book_routes.RuleSheet,
+    health_routes.Health,
+]
+
+
+class Application(FastAPI):
+    """FastAPI with an OpenAPI document that says all."""
+
+    def openapi(self) -> dict[str, Any]:
+        if self.openapi_schema is None:
+            self.openapi_schema = document(self, self.state.settings, MODELS)
+        return self.openapi_schema
+
+
+def create_app(store: Store, settings: Settings | None = None) -> FastAPI:
+    """The application on an open store; it closes the store when it ends."""
+    settings = settings or Settings()
+    bench = Bench(settings.judges, settings.seconds)
+
+    @asynccontextmanager
+    async def life(app: FastAPI) -> AsyncIterator[None]:
+        await bench.open()
+        try:
+            yield
+        finally:
+            await bench.close()
+            store.close()
+
+    app = Application(
+        title="floorcall",
+        version=__version__,
+        description="What is the ruling, and by which rule? Betting rules of live poker.",
+        lifespan=life,
+        docs_url=None,  # its page would fetch scripts from elsewhere
+        redoc_url=None,
+        redirect_slashes=False,
+    )
+    app.state.store = store
+    app.state.settings = settings
+    app.state.bench = bench
+    app.state.access = Access(settings, store)
+    for routes in ROUTES:
+        app.include_router(routes)
+    add_console(app, settings.static, settings.authority)
+    app.add_exception_handler(HTTPException, _problem)
+    app.add_exception_handler(RequestValidationError, _invalid)
+    app.add_exception_handler(DBAPIError, _database)
+    app.add_middleware(Limits, settings=settings)
+    app.add_middleware(Guard, settings=settings)
+
+    return app
+
+
+async def _problem(request: Request, error: Exception) -> Response:
+    assert isinstance(error, HTTPException)
+    return problem_response(error)
+
+
+async def _invalid(request: Request, error: Exception) -> Response:
+    assert isinstance(error, RequestValidationError)
+    return problem_response(misshapen(error.errors()))
+
+
+async def _database(request: Request, error: Exception) -> Response:
+    return problem_response(Problem(503, "the database does not answer; try again", retry_after=1))

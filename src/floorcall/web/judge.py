@@ -1,0 +1,155 @@
+"""A judge: a process of its own that rules on cases one by one, so that a case that takes too long can be ended.
+
+It is started by bench.py. Jobs, by name: `rule` (a case as text), `table` (a case as data), `compare` (a case and the
+answer that was given to it).
+"""
+
+import json
+import resource
+import sys
+import tomllib
+from collections.abc import Callable
+from functools import cache
+from typing import Any, Final
+
+from floorcall.book.book import book_ids, open_book, open_house
+from floorcall.front import read_case
+from floorcall.judge.timeline import judge
+from floorcall.render.answer import Answer, as_json
+from floorcall.render.stamp import stamp
+from floorcall.render.tell import tell
+from floorcall.talk.case import Case
+from floorcall.talk.places import is_json
+from floorcall.web.frames import Header, packed, read_frame
+from floorcall.words import BadInput, nearest
+
+MEMORY: Final = 1 << 30
+"""Bytes of memory that a judge may take."""
+
+WARM_UP: Final = b'{"game": "NLHE", "blinds": [50, 100], "seats": ["A", "B", "C"], "acts": "C puts 500; A calls"}'
+
+Result = tuple[Header, bytes]
+
+
+class Unreadable(BadInput):
+    """The text is not JSON or not TOML at all."""
+
+
+@cache
+def packaged_stamp(name: str) -> Header:
+    """The stamp of a book that comes with the package."""
+    return stamp(open_book(name)).to_dict()
+
+
+def ruled(case: Case, house: Any = None) -> tuple[Answer, Header]:
+    """The answer to a case by a packaged book, or by the inline house that it brings along; and its stamp."""
+    if house is not None:
+        book = open_house(house, "book")
+        mark = stamp(book).to_dict()
+    elif case.book in book_ids():
+        book, mark = open_book(case.book), packaged_stamp(case.book)
+    else:
+        meant = nearest(case.book, list(book_ids()))
+        raise BadInput(f"book: expected the id of a book or a house's own table, not {case.book[:60]!r}{meant}")
+    book = book.changed(case.terms)
+    return tell(judge(case, book.terms), book), mark
+
+
+def split(data: Any) -> tuple[Any, Any]:
+    """A case as data, and the inline house in it, if its book is one."""
+    if isinstance(data, dict) and isinstance(data.get("book"), dict):
+        return {**data, "book": ""}, data["book"]
+    return data, None
+
+
+def read(text: str, kind: str) -> tuple[Case, Any]:
+    """The case of a text, with its inline house or None. Complaints have the place in the text."""
+    if is_json(text) != (kind == "json"):
+        raise Unreadable(f"expected {'an object in JSON' if kind == 'json' else 'TOML'}, as the Content-Type says")
+    try:
+        data = json.loads(text) if kind == "json" else tomllib.loads(text)
+    except (ValueError, RecursionError):
+        data = None
+    plain, house = split(data)
+    if house is not None:
+        return read_case(plain), house
+    try:
+        return read_case(text), None
+    except BadInput as error:
+        if data is not None:
+            raise
+        raise Unreadable(error.message, line=error.line, column=error.column) from None
+
+
+def rule(header: Header, body: bytes) -> Result:
+    """header: {"type": "json" or "toml", "explain": bool}; body: the case's text, as bytes."""
+    try:
+        text = body.decode("utf-8-sig").replace("\r\n", "\n")
+    except UnicodeDecodeError as error:
+        raise Unreadable(f"expected text in UTF-8, which ends at byte {error.start}") from None
+    case, house = read(text, header["type"])
+    answer, mark = ruled(case, house)
+    return {"stamp": mark}, answer.to_json(header["explain"]).encode()
+
+
+def table(header: Header, body: bytes) -> Result:
+    """body: a case as JSON. The acts come back as single lines of text."""
+    plain, house = split(json.loads(body))
+    case = read_case(plain)
+    answer, mark = ruled(case, house)
+    acts = [line.text for line in case.lines]
+    return {"stamp": mark, "acts": acts}, answer.to_json().encode()
+
+
+def compare(header: Header, body: bytes) -> Result:
+    """body: {"case", "answer"}. Would today's answer be another, and on which lines of the acts?"""
+    data = json.loads(body)
+    given = data["answer"]
+    plain, house = split(data["case"])
+    try:
+        answer, mark = ruled(read_case(plain), house)
+    except BadInput as error:
+        return {"stamp": None, "differs": True, "lines": [], "why": error.message}, b""
+    today = answer.to_dict()
+    lines = differing(given.get("rulings", []), today["rulings"])
+    same = as_json(given) == as_json(today)
+    return {"stamp": mark, "differs": not same, "lines": lines}, answer.to_json().encode()
+
+
+def differing(given: list[Any], today: list[Any]) -> list[int]:
+    """The lines whose rulings are not the same."""
+    lines = {ruling.get("line") for ruling in (*given, *today)}
+    return sorted(
+        line
+        for line in lines
+        if isinstance(line, int)
+        and [one for one in given if one.get("line") == line] != [one for one in today if one.get("line") == line]
+    )
+
+
+JOBS: Final[dict[str, Callable[[Header, bytes], Result]]] = {"rule": rule, "table": table, "compare": compare}
+
+
+def do(header: Header, body: bytes) -> bytes:
+    """One job's frame in, the frame of what came of it out."""
+    try:
+        told, answer = JOBS[header["job"]](header, body)
+        return packed(told, answer)
+    except BadInput as error:
+        wrong = {"detail": error.message, "line": error.line, "column": error.column}
+        return packed({"wrong": wrong, "unreadable": isinstance(error, Unreadable)}, b"")
+
+
+def main() -> None:
+    """Jobs on standard input, answers on standard output, until the server closes the pipe."""
+    resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
+    rule({"type": "json", "explain": False}, WARM_UP)  # the first case should not wait for the books to be read
+    jobs, answers = sys.stdin.buffer, sys.stdout.buffer
+    sys.stdout = sys.stderr  # whatever prints must not get between the frames
+    while (job := read_frame(jobs)) is not None:
+        answers.write(do(*job))
+        answers.flush()
+
+
+if __name__ == "__main__":
+    main()

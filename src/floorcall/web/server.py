@@ -1,0 +1,62 @@
+"""The running server: a socket, an application, and how they end."""
+
+import socket
+import ssl
+from pathlib import Path
+
+import uvicorn
+
+from floorcall.store.store import Store
+from floorcall.web.app import create_app
+from floorcall.web.settings import Settings
+from floorcall.words import BadInput
+
+FAREWELL = 2
+"""So many seconds requests under way have when the server ends."""
+
+
+def bound(host: str, port: int) -> socket.socket:
+    """A socket that listens; BadInput where the address is not to be had."""
+    try:
+        family, kind, protocol, _, address = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
+        made = socket.socket(family, kind, protocol)
+        made.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        made.bind(address)
+        made.listen(256)
+    except OSError as error:
+        place = f"{host} port {port}: {(error.strerror or 'not to be had').lower()}"
+        raise BadInput(f"expected an address to listen on, not {place}", file="floorcall serve") from None
+    return made
+
+
+def url_of(listening: socket.socket, settings: Settings) -> str:
+    """Where a browser finds the server."""
+    host, port = listening.getsockname()[:2]
+    if host in ("0.0.0.0", "::"):
+        host = socket.gethostname()
+    if settings.names:
+        host = settings.names[0]
+    shown = f"[{host}]" if ":" in host else host
+    return f"{'https' if settings.tls else 'http'}://{shown}:{port}"
+
+
+def serve(
+    store: Store, settings: Settings, listening: socket.socket, cert: Path | None = None, key: Path | None = None
+) -> None:
+    """Answer until a signal says to end. BadInput for a certificate that cannot be used."""
+    config = uvicorn.Config(
+        create_app(store, settings),
+        log_level="warning",
+        server_header=False,
+        timeout_graceful_shutdown=FAREWELL,
+        timeout_keep_alive=30,
+        h11_max_incomplete_event_size=32 * 1024,
+        proxy_headers=False,
+        ssl_certfile=str(cert) if cert else None,
+        ssl_keyfile=str(key) if key else None,
+    )
+    try:
+        config.load()
+    except (OSError, ssl.SSLError) as error:
+        raise BadInput(f"--tls: expected a certificate and its key: {error}", file="floorcall serve") from None
+    uvicorn.Server(config).run(sockets=[listening])
