@@ -6,7 +6,7 @@ from pathlib import Path
 
 from setuptools import setup
 
-CORE = ("words.py", "terms.py", "hands.py", "law/*.py", "table/*.py", "audit/scan.py")
+CORE = ("words.py", "terms.py", "hands.py", "law/*.py", "table/*.py", "audit/cursor.py", "audit/scan.py")
 """What is compiled, in one group so that its parts call each other directly."""
 
 

@@ -75,4 +75,4 @@ def frame_of(terms: Terms, head: bytes, scale: int) -> Frame | None:
         return None
     # The players of the format stand in the order of dealing; of two, the first is the record's second.
     order = [1, 0] if players == 2 else list(range(players))
-    return Frame(seating.hand, [seating.at[seat] for seat in order], scale)
+    return Frame(seating.hand, [seating.at[seat] for seat in order], scale, head.count(b"\n"))

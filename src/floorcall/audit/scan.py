@@ -12,30 +12,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
+from floorcall.audit.cursor import CLOSE, COMMA, NEWLINE, NINE, NO, OPEN, QUOTE, SPACE, ZERO, Cursor
 from floorcall.table.anew import deal_anew
 from floorcall.table.hand import Hand
 from floorcall.words import IllegalAction
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
-
-# bytes of the notation
-NEWLINE: Final = 10
-SPACE: Final = 32
-QUOTE: Final = 39
-COMMA: Final = 44
-POINT: Final = 46
-ZERO: Final = 48
-NINE: Final = 57
-COLON: Final = 58
-OPEN: Final = 91
-CLOSE: Final = 93
-
-NO: Final = -1
-"""Not canonical, or not without fault."""
-
-MOST_DIGITS: Final = 11
-"""An amount with more is left to the reader."""
 
 STACKS: Final = b"starting_stacks = ["
 ACTIONS: Final = b"actions = ["
@@ -55,13 +38,6 @@ BIT_SEATS: Final = 16
 BIT_TIME: Final = 32
 FIRST_FREE_BIT: Final = 64
 
-RANK: Final = 1
-SUIT: Final = 2
-KINDS: Final = bytes(
-    [(RANK if chr(code) in "23456789TJQKA?" else 0) | (SUIT if chr(code) in "cdhs?" else 0) for code in range(256)]
-)
-"""What each byte may be in a card: the bits of RANK and SUIT."""
-
 
 class Frame:
     """What hands with the same first lines have in common: the table that they are replayed at, again and
@@ -70,14 +46,15 @@ class Frame:
     at: the table's seat of each player, from 0. scale: how many of the table's chips make one of the
     record's, 1, or 100 where the hand has decimals."""
 
-    def __init__(self, hand: Hand, at: list[int], scale: i64) -> None:
+    def __init__(self, hand: Hand, at: list[int], scale: i64, lines: i64) -> None:
         self.hand = hand
         self.at = at
         self.players: i64 = len(at)
         self.scale = scale
+        self.lines = lines
 
 
-class Scanner:
+class Scanner(Cursor):
     """Scans the hands of one book after another piece of a file.
 
     frame: makes the frame of a hand's first lines, from `[n]` exclusive to `starting_stacks = [` inclusive,
@@ -86,71 +63,73 @@ class Scanner:
     hands, acts: how many were found without fault."""
 
     def __init__(self, frame: Callable[[bytes, int], Frame | None], prove: Callable[[bytes], tuple[int, int]]) -> None:
+        super().__init__()
         self.make_frame = frame
         self.prove = prove
         self.frames: dict[bytes, Frame | None] = {}
         self.fine_frames: dict[bytes, Frame | None] = {}
         self.proved: dict[bytes, tuple[int, int]] = {}
-        self.data = b""
-        self.size: i64 = 0
-        self.at: i64 = 0
-        self.fine = False
-        self.point_seen = False
         self.head = b""
         self.last: Frame | None = None
+        self.lines: i64 = 0
         self.acts: i64 = 0
         self.hands: i64 = 0
         self.whole_stacks = True
 
-    def scan(self, data: bytes) -> list[tuple[int, int, int]]:
-        """(start, end, place from 0) of each hand that is not known to be canonical and without fault.
+    def scan(self, data: bytes, start: int, end: int) -> list[tuple[int, int, int, int]]:
+        """(start, end, place, line) of each hand that is not known to be canonical and without fault;
+        places and lines count from 0.
 
-        data: a stretch of a file that begins with a hand."""
-        self.size = len(data)
-        self.data = data + bytes(16)  # so that nothing need ask whether it reads past the end
+        data: bytes in which hands lie from `start`, where one begins, to `end`. `lines` is then how many
+        they have."""
+        self.size = end
+        self.data = data
         self.last = None
-        troubled: list[tuple[int, int, int]] = []
-        start: i64 = 0
+        self.lines = 0
+        troubled: list[tuple[int, int, int, int]] = []
+        at: i64 = start
         place = 0
-        while start < self.size:
-            end = self.hand(start)
-            if end == NO:
-                end = self.next_hand(start)
-                troubled.append((start, end, place))
-            start = end
+        while at < self.size:
+            line = self.lines
+            after = self.hand(at)
+            if after == NO:
+                after = self.next_hand(at)
+                troubled.append((at, after, place, line))
+                self.lines = line + data.count(b"\n", at, after)
+            at = after
             place += 1
         self.data = b""
         return troubled
 
-    def next_hand(self, start: i64) -> i64:
-        """Where the next line [n] begins after `start`; the end if there is none."""
-        at: i64 = self.data.find(b"\n[", start)
-        while at >= 0:
-            if self.is_mark(at + 1):
-                return at + 1
-            at = self.data.find(b"\n[", at + 1)
-        return self.size
-
-    def is_mark(self, at: i64) -> bool:
-        """Is this the beginning of a line [n]? Blanks may follow on it, and a carriage return."""
-        data = self.data
-        if data[at] != OPEN:
-            return False
-        at += 1
-        first = at
-        while ZERO <= data[at] <= NINE:
-            at += 1
-        if at == first or data[at] != CLOSE:
-            return False
-        at += 1
-        while data[at] == SPACE or data[at] == 9:
-            at += 1
-        if data[at] == 13:
-            at += 1
-        return data[at] == NEWLINE or at == self.size
-
     def hand(self, start: i64) -> i64:
         """The end of a canonical hand without fault that begins at `start`, else NO."""
+        acts = self.acts
+        lines = self.lines
+        self.fine = False
+        self.point_seen = False
+        end = self.tried(start)
+        if end == NO and self.point_seen:
+            self.fine = True
+            self.acts = acts
+            self.lines = lines
+            self.last = None
+            end = self.tried(start)
+            self.last = None
+        if end == NO:
+            self.acts = acts
+            return NO
+        self.hands += 1
+        return end
+
+    def tried(self, start: i64) -> i64:
+        """`hand` in one scale."""
+        try:
+            return self.fields(start)
+        except (IllegalAction, IndexError):  # an act that is not allowed; a hand that ends with the data
+            return NO
+
+    def fields(self, start: i64) -> i64:
+        """All lines of a hand; the end, where the next hand begins."""
         data = self.data
         at = start
         if data[at] != OPEN or not ZERO <= data[at + 1] <= NINE:
@@ -160,38 +139,13 @@ class Scanner:
             at += 1
         if data[at] != CLOSE or data[at + 1] != NEWLINE:
             return NO
-        at += 2
-        acts = self.acts
-        self.fine = False
-        self.point_seen = False
-        end = self.fields(at)
-        if end == NO and self.point_seen:
-            self.fine = True
-            self.acts = acts
-            self.last = None
-            end = self.fields(at)
-            self.last = None
-        if end == NO:
-            self.acts = acts
-            return NO
-        self.hands += 1
-        return end
-
-    def fields(self, start: i64) -> i64:
-        """All fields of a hand; the end, where the next hand begins."""
-        frame = self.frame_at(start)
-        if frame is None:
-            return NO
-        if not self.stacks(frame) or not self.word(ACTIONS):
+        frame = self.frame_at(at + 2)
+        if frame is None or not self.stacks(frame) or not self.word(ACTIONS):
             return NO
         deal_anew(frame.hand)
-        try:
-            if not self.actions(frame):
-                return NO
-        except IllegalAction:
+        if not self.actions(frame) or not frame.hand.over:
             return NO
-        if not frame.hand.over:
-            return NO
+        self.lines += frame.lines + 3
         return self.further(frame)
 
     def frame_at(self, start: i64) -> Frame | None:
@@ -222,64 +176,6 @@ class Scanner:
         self.head = head
         self.at = end + len(STACKS)
         return frame
-
-    def word(self, word: bytes) -> bool:
-        """Passes over a word if it stands here."""
-        data = self.data
-        at = self.at
-        for code in word:
-            if data[at] != code:
-                return False
-            at += 1
-        self.at = at
-        return True
-
-    def number(self) -> i64:
-        """Passes over an amount; NO if none stands here, or one that must be left to the reader."""
-        data = self.data
-        at = self.at
-        first = at
-        value: i64 = 0
-        while True:
-            digit: i64 = data[at] - ZERO
-            if digit < 0 or digit > 9:
-                break
-            value = value * 10 + digit
-            at += 1
-        digits = at - first
-        if digits == 0 or digits > MOST_DIGITS or (digits > 1 and data[first] == ZERO):
-            return NO
-        if self.fine:
-            value *= 100
-            if data[at] == POINT:
-                tenth: i64 = data[at + 1] - ZERO
-                if tenth < 0 or tenth > 9:
-                    return NO
-                value += 10 * tenth
-                at += 2
-                hundredth: i64 = data[at] - ZERO
-                if 0 <= hundredth <= 9:
-                    value += hundredth
-                    at += 1
-                    if ZERO <= data[at] <= NINE:
-                        return NO
-        elif data[at] == POINT:
-            self.point_seen = True
-            return NO
-        self.at = at
-        return value
-
-    def next_element(self, left: i64) -> bool:
-        """Passes over what parts the elements of a list of numbers, or ends it and its line."""
-        data = self.data
-        at = self.at
-        if left > 0:
-            if data[at] != COMMA or data[at + 1] != SPACE:
-                return False
-        elif data[at] != CLOSE or data[at + 1] != NEWLINE:
-            return False
-        self.at = at + 2
-        return True
 
     def stacks(self, frame: Frame) -> bool:
         """The stacks before the hand, into the seats."""
@@ -401,17 +297,6 @@ class Scanner:
             return self.cards() > 0
         return False
 
-    def cards(self) -> i64:
-        """Passes over cards written together; how many."""
-        data = self.data
-        at = self.at
-        count: i64 = 0
-        while KINDS[data[at]] & RANK and KINDS[data[at + 1]] & SUIT:
-            at += 2
-            count += 1
-        self.at = at
-        return count
-
     def street(self, hand: Hand, dealt: i64, board: i64) -> bool:
         """The next street, by the cards of the board: three, one and one."""
         if hand.actor != NO or hand.live < 2:
@@ -430,8 +315,10 @@ class Scanner:
         data = self.data
         seen: i64 = 0
         while True:
+            if self.at >= self.size:
+                return self.after()
             code: i64 = data[self.at]
-            if code in (NEWLINE, OPEN) or self.at == self.size:
+            if code in (NEWLINE, OPEN):
                 return self.after()
             bit = self.field(frame, code)
             if bit == NO:
@@ -439,14 +326,17 @@ class Scanner:
             if bit <= 0 or seen & bit:
                 return NO
             seen |= bit
+            self.lines += 1
 
     def after(self) -> i64:
         """What may follow a hand: blank lines, then the next one, or the end."""
         data = self.data
         at = self.at
-        while data[at] == NEWLINE:
+        size = self.size
+        while at < size and data[at] == NEWLINE:
             at += 1
-        if at == self.size or (data[at] == OPEN and self.is_mark(at)):
+            self.lines += 1
+        if at == size or (at < size and data[at] == OPEN and self.is_mark(at)):
             return at
         return NO
 
@@ -495,55 +385,6 @@ class Scanner:
             return 0
         self.at = end + 1
         return known[0]
-
-    def whole_number(self) -> bool:
-        """Passes over a whole number of 0 or more."""
-        data = self.data
-        at = self.at
-        first = at
-        while ZERO <= data[at] <= NINE:
-            at += 1
-        if at == first or at - first > 17 or (at - first > 1 and data[first] == ZERO):
-            return False
-        self.at = at
-        return True
-
-    def name(self) -> bool:
-        """A string in single quotes, of printable ASCII."""
-        data = self.data
-        at = self.at
-        if data[at] != QUOTE:
-            return False
-        at += 1
-        while data[at] != QUOTE:
-            if data[at] < SPACE or data[at] > 126:
-                return False
-            at += 1
-        self.at = at + 1
-        return True
-
-    def names(self, left: i64) -> bool:
-        """A list of names."""
-        while left > 0:
-            left -= 1
-            if not self.name() or not self.next_element(left):
-                return False
-        return True
-
-    def clock(self) -> bool:
-        """A time of day to the second."""
-        data = self.data
-        at = self.at
-        for most in (24, 60, 60):
-            tens: i64 = data[at] - ZERO
-            ones: i64 = data[at + 1] - ZERO
-            if tens < 0 or tens > 9 or ones < 0 or ones > 9 or 10 * tens + ones >= most:
-                return False
-            at += 3
-        if data[at - 7] != COLON or data[at - 4] != COLON or data[at - 1] != NEWLINE:
-            return False
-        self.at = at
-        return True
 
     def winnings(self, frame: Frame) -> bool:
         """What each won: all of the pot, or less by no more than a rake."""

@@ -120,7 +120,9 @@ def do_part(part: Part, book: Book) -> PartDone:
         with opened(part.source) as file:
             if part.end != WHOLE:
                 reader = format_named(part.format)
-                audit_data(stretch(file, reader, part.start, part.end), reader, book, done)
+                data, start, end = stretch(file, reader, part.start, part.end)
+                if start < end:
+                    audit_data(data, reader, book, done, start, end)
             else:
                 head = read_bytes(file, HEAD)
                 found = format_of(head, part.source.name)
@@ -133,26 +135,28 @@ def do_part(part: Part, book: Book) -> PartDone:
     return done
 
 
-def audit_data(data: bytes, reader: Reader, book: Book, done: PartDone) -> None:
-    """Audits a stretch of whole hands that follows what is in `done` already."""
-    if reader.NAME == "phh" and phh.MARKED.match(data):
-        _scan(data, book, done)
-    else:
-        for hand in reader.read(data, done.part.source.path, done.lines + 1, done.tally.hands + 1):
-            _take(hand, reader.NAME, book, done)
+def audit_data(data: bytes, reader: Reader, book: Book, done: PartDone, start: int = 0, end: int = WHOLE) -> None:
+    """Audits a stretch of whole hands, all of the data or from `start` to `end`, that follows what is in
+    `done`."""
+    end = len(data) if end == WHOLE else end
+    if reader.NAME == "phh" and phh.MARKED.match(data, start):
+        _scan(data, start, end, book, done)
+        return
+    data = data[start:end]
+    for hand in reader.read(data, done.part.source.path, done.lines + 1, done.tally.hands + 1):
+        _take(hand, reader.NAME, book, done)
     done.lines += data.count(b"\n")
 
 
-def _scan(data: bytes, book: Book, done: PartDone) -> None:
+def _scan(data: bytes, start: int, end: int, book: Book, done: PartDone) -> None:
     """The hands of PHHS: those that the scanner does not find without fault are read and audited."""
     one = scanner_of(book.terms)
     one.hands = one.acts = 0
     tally = done.tally
-    first, line, counted = tally.hands + 1, done.lines + 1, 0
-    for start, end, place in one.scan(data):
-        line += data.count(b"\n", counted, start)
-        counted = start
-        _take(phh.read_hand(data[start:end], done.part.source.path, line, first + place), "phh", book, done)
+    path, first = done.part.source.path, tally.hands + 1
+    for at, after, place, line in one.scan(data, start, end):
+        _take(phh.read_hand(data[at:after], path, done.lines + line + 1, first + place), "phh", book, done)
+    done.lines += one.lines
     tally.hands += one.hands
     tally.judged += one.hands
     tally.formats["phh"] += one.hands
@@ -216,7 +220,9 @@ def read_part(part: Part) -> Iterator[Record | Unread]:
     with opened(part.source) as file:
         if part.end != WHOLE:
             reader = format_named(part.format)
-            yield from reader.read(stretch(file, reader, part.start, part.end), part.source.path)
+            data, start, end = stretch(file, reader, part.start, part.end)
+            if start < end:
+                yield from reader.read(data[start:end], part.source.path)
             return
         head = read_bytes(file, HEAD)
         found = format_of(head, part.source.name)

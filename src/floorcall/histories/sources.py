@@ -120,14 +120,14 @@ def read_bytes(file: BinaryIO, count: int) -> bytes:
     parts = []
     try:
         while count > 0:
-            part = file.read(min(count, PIECE))
+            part = file.read(min(count, 2 * PIECE))  # bounded, so that a false size asks for no more than this
             if not part:
                 break
             parts.append(part)
             count -= len(part)
     except (OSError, EOFError, zlib.error) as error:
         raise Unreadable(f"broken: {str(error)[:80].lower()}") from None
-    return b"".join(parts)
+    return parts[0] if len(parts) == 1 else b"".join(parts)
 
 
 def mark_of(reader: Reader) -> re.Pattern[bytes] | None:
@@ -171,8 +171,9 @@ def _last_mark(data: bytes, mark: re.Pattern[bytes]) -> int:
         look *= 8
 
 
-def stretch(file: BinaryIO, reader: Reader, start: int, end: int) -> bytes:
-    """The hands of an unpacked file that begin in the bytes from `start` to `end`; b"" if none does."""
+def stretch(file: BinaryIO, reader: Reader, start: int, end: int) -> tuple[bytes, int, int]:
+    """The hands of an unpacked file that begin in the bytes from `start` to `end`: (data, from, to), where
+    they lie in what was read of it."""
     mark = mark_of(reader)
     if mark is None:
         raise ValueError("a format without marks is not cut")
@@ -180,22 +181,24 @@ def stretch(file: BinaryIO, reader: Reader, start: int, end: int) -> bytes:
     file.seek(start - before)
     edge = end - start + before
     held = read_bytes(file, edge + _LOOK)
+    more = len(held) == edge + _LOOK
     at = 0
     if start:
         first = mark.search(held, 1)
         if not first or first.start() >= edge:
-            return b""
+            return b"", 0, 0
         at = first.start()
     while True:
-        part = read_bytes(file, _LOOK)
-        held += part
         found = mark.search(held, max(edge, 1))
-        if found and (found.end() < len(held) or not part):
-            return held[at : found.start()]
-        if not part:
-            return held[at:]
+        if found and (found.end() < len(held) or not more):
+            return held, at, found.start()
+        if not more:
+            return held, at, len(held)
         if len(held) - edge > MOST:
             raise Unreadable(f"no hand ends within {MOST >> 20} MB")
+        part = read_bytes(file, _LOOK)
+        more = bool(part)
+        held += part
 
 
 def format_of_source(source: Source) -> Reader | None:
