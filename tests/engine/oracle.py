@@ -178,7 +178,7 @@ class Oracle:
             base = self.opening()
         bets = 1 if base else 0
         live = self.live_at_start
-        kinds = []
+        kinds: list[str] = []
         capped = bets > int(str(t.terms["raise-cap"])) and not self.lifted(live)
         for deed in self.deeds:
             kind = ""
@@ -226,12 +226,13 @@ class Oracle:
         """Whether some deed after the seat's last opened the betting again, by the readings that ask for one."""
         last = max(i for i, deed in enumerate(self.deeds) if deed.seat == seat)
         if self.t.limit == "FL":
-            _, _, kinds, _ = self.limit_steps()
-            return any(
-                kinds[i] in ("full", "half") or (kinds[i] and 2 * (d.to - d.price_before) >= self.bet())
-                for i, d in enumerate(self.deeds)
-                if i > last
-            )
+            raises = [i for i, deed in enumerate(self.deeds) if deed.verb == "raise"]
+            for i in raises:
+                from_bring_in = i == raises[0] and self.street == 0 and self.t.bring_in
+                stood = 0 if from_bring_in else self.deeds[i].price_before
+                if i > last and 2 * (self.deeds[i].to - stood) >= self.bet():
+                    return True
+            return False
         _, _, _, flags = self.full_steps()
         rule = self.t.terms["reopening"]
         run: list[Deed] = []

@@ -36,7 +36,7 @@ def compare(hand: Hand, oracle: Oracle) -> None:
     assert may.may_raise == oracle.may_raise(actor)
     if may.may_raise:
         least, most = oracle.raise_range(actor)
-        assert (may.min_to, may.max_to) == (bounded(least), bounded(most))
+        assert (int(may.min_to), int(may.max_to)) == (bounded(least), bounded(most))
 
 
 def step(hand: Hand, oracle: Oracle, chance: random.Random) -> None:
