@@ -9,7 +9,7 @@ from floorcall.judge.fit import Outcome, fit
 from floorcall.judge.look import look
 from floorcall.judge.play import Pending, Play
 from floorcall.judge.readers import read
-from floorcall.judge.turns import PENALTY, compose, is_clean, know_stack, leave, put_on_table, settle, void
+from floorcall.judge.turns import PENALTY, compose, is_clean, know_stack, leave, never_came, put_on_table, settle, void
 from floorcall.judge.verdict import DECIDED, FACT, FLOOR, PENDING, VOID, Entry, Facts, Finding, Phrase, Ruling
 from floorcall.table.hand import Hand
 from floorcall.words import CALL, CHECK, FOLD
@@ -131,7 +131,9 @@ def fold_out_of_turn(
             provisional=play.provisional, say=(Phrase("fold", {}),),
         )
     )  # fmt: skip
-    play.pending.pop(seat, None)
+    waiting = play.pending.pop(seat, None)
+    if waiting is not None:
+        never_came(play, waiting, line)
     put_on_table(play, line, seat, Outcome(FOLD), out_of_order=True)
     bind_over(play, line, skipped.acted_past(play, line, seat, puts_chips=False))
     settle(play, line)

@@ -116,8 +116,8 @@ class Play:
     questions: list[Question] = field(default_factory=list)
     assumed: list[Question] = field(default_factory=list)
     """Questions that got their default for the time being, because other acts came before the floor chose."""
-    after_skip: dict[int, list[tuple[int, bool]]] = field(default_factory=dict)
-    """Skipped seat -> acts out of turn to its left since: (line, put chips in)."""
+    after_skip: dict[int, list[tuple[int, int, bool]]] = field(default_factory=dict)
+    """Skipped seat -> the last act out of turn of each seat to its left since: (line, seat, put chips in)."""
     spoke: set[int] = field(default_factory=set)
     ruled_skipped: set[int] = field(default_factory=set)
     last_raiser: int = -1

@@ -34,8 +34,8 @@ def acted_past(play: Play, line: int, seat: int, *, puts_chips: bool) -> list[in
     ruled = []
     waiting_exempt = play.terms.waiting_seat == "need-not-speak"
     for other in passed_over(play, seat):
-        acts = play.after_skip.setdefault(other, [])
-        acts.append((line, puts_chips))
+        others = [act for act in play.after_skip.get(other, []) if act[1] != seat]
+        play.after_skip[other] = [*others, (line, seat, puts_chips)]
         count, with_chips = counted(play, other)
         reached = substantial_action.reached(count, with_chips, play.terms.substantial_action)
         had_time = play.facts.get("reasonable-time") is not False
@@ -49,7 +49,7 @@ def acted_past(play: Play, line: int, seat: int, *, puts_chips: bool) -> list[in
 def counted(play: Play, seat: int) -> tuple[int, int]:
     """Acts out of turn to the left of a skipped seat, and how many of them put chips in."""
     acts = play.after_skip.get(seat, [])
-    return len(acts), sum(1 for _, chips in acts if chips)
+    return len(acts), sum(1 for _, _, chips in acts if chips)
 
 
 def notes(play: Play, seat: int) -> tuple[Phrase, ...]:

@@ -274,7 +274,9 @@ def settle(play: Play, due: int) -> None:
             release(play, waiting, due, say="condition-unmet")
             break
         facts = {"price": int(play.hand.price)}
-        found = Finding("out-of-turn", "bound-by-floor" if waiting.bound else "binding", facts)
+        found = Finding("out-of-turn", "binding", facts)
+        if waiting.bound:
+            found = Finding("conditional-declarations", "bound-by-floor", facts)
         before = len(play.rulings)
         in_turn(play, waiting.line, seat, waiting.act, extra=(found,), due=due)
         ruling = play.rulings[before]
@@ -283,7 +285,7 @@ def settle(play: Play, due: int) -> None:
             break
     if play.hand.round_over:
         for waiting in sorted(play.pending.values(), key=lambda other: other.line):
-            _never_came(play, waiting, due)
+            never_came(play, waiting, due)
         play.pending.clear()
 
 
@@ -301,7 +303,7 @@ def _release_changed(play: Play, due: int) -> None:
             release(play, play.pending.pop(waiting.seat), due)
 
 
-def _never_came(play: Play, waiting: Pending, due: int) -> None:
+def never_came(play: Play, waiting: Pending, due: int) -> None:
     """The betting closed before the action came to the seat: what it did out of turn has no effect."""
     found = Finding("out-of-turn", "answered", {"price": int(play.hand.price)})
     name = play.names[waiting.seat]

@@ -176,10 +176,12 @@ class Raising(Turn):
     def lift_limit(self, to: i64) -> None:
         """`lift` in fixed limit."""
         structure = self.structure
-        half_before = 2 * (self.level - self.full_level) >= self.bet and not self.bring_in_stands()
-        counts = limit_raise.lift_counts_as(to, self.full_level, self.bet)
-        if counts != limit_raise.SHORT or 2 * (to - self.level) >= self.bet:
+        # a bring-in is no bet yet: what goes over it is measured from nothing
+        stands = self.full_level if self.bring_in_stands() else self.level
+        half_before = 2 * (stands - self.full_level) >= self.bet
+        if 2 * (to - stands) >= self.bet:
             self.opened = to
+        counts = limit_raise.lift_counts_as(to, self.full_level, self.bet)
         full = counts == limit_raise.FULL
         half = counts == limit_raise.HALF
         if raise_cap.counts_toward_cap(structure.cap_counts_short, full, half, half_before):
