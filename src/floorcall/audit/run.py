@@ -12,7 +12,7 @@ from concurrent.futures import BrokenExecutor, Executor, Future, ProcessPoolExec
 from contextlib import AbstractContextManager, contextmanager, nullcontext
 from importlib import import_module
 from importlib.util import find_spec
-from typing import Any, Final
+from typing import Any, Final, Generic, Protocol, TypeVar
 
 from floorcall.audit.kept import Kept
 from floorcall.audit.task import Joiner, PartDone, Task, do
@@ -25,33 +25,28 @@ _TRIES: Final = 3
 """A task that has lost its worker so often is given up."""
 
 Pool = Callable[[], AbstractContextManager[Executor]]
+Done = TypeVar("Done")
+
+
+class Keeper(Protocol[Done]):
+    """Where the results of finished tasks are kept."""
+
+    def take(self, task: Task) -> list[Done] | None:
+        """The result of a task that was finished before; None if there is none."""
+
+    def put(self, task: Task, done: list[Done]) -> None:
+        """Keeps a result."""
 
 
 def run(tasks: Iterable[Task], pool: Pool | None, workers: int, kept: Kept | None = None) -> Iterator[PartDone]:
-    """What came of each part of each task, in order, lines and places as they stand in the files.
+    """What the audit found in each part of each task, in order, lines and places as they stand in the files.
 
     pool: makes the executor, again if it breaks; None does the work here. kept: where finished tasks are
     kept."""
     joiner = Joiner()
-    for task, done in _do_all(tasks, pool, workers, kept):
+    for task, done in results(tasks, do, pool, workers, kept):
         for part in done if done is not None else _given_up(task):
             yield joiner.join(part)
-
-
-def _do_all(
-    tasks: Iterable[Task], pool: Pool | None, workers: int, kept: Kept | None
-) -> Iterator[tuple[Task, list[PartDone] | None]]:
-    if pool is None:
-        for task in tasks:
-            yield task, (kept.take(task) if kept else None) or _keep(task, do(task), kept)
-        return
-    yield from _Pooled(pool, workers, kept).results(tasks)
-
-
-def _keep(task: Task, done: list[PartDone], kept: Kept | None) -> list[PartDone]:
-    if kept is not None:
-        kept.put(task, done)
-    return done
 
 
 def _given_up(task: Task) -> Iterator[PartDone]:
@@ -62,50 +57,80 @@ def _given_up(task: Task) -> Iterator[PartDone]:
         yield done
 
 
-class _Pooled:
+def results(
+    tasks: Iterable[Task],
+    work: Callable[[Task], list[Done]],
+    pool: Pool | None,
+    workers: int,
+    kept: Keeper[Done] | None = None,
+) -> Iterator[tuple[Task, list[Done] | None]]:
+    """Each task with its result, in the order of the tasks; None for one that lost its worker too often."""
+    if pool is not None:
+        yield from _Pooled(work, pool, workers, kept).results(tasks)
+        return
+    for task in tasks:
+        done = None if kept is None else kept.take(task)
+        if done is None:
+            done = work(task)
+            if kept is not None:
+                kept.put(task, done)
+        yield task, done
+
+
+class _Pooled(Generic[Done]):
     """Keeps a window of tasks at the executor; makes a new one, and does the lost tasks again, where it
     breaks."""
 
-    def __init__(self, pool: Pool, workers: int, kept: Kept | None) -> None:
+    def __init__(self, work: Callable[[Task], list[Done]], pool: Pool, workers: int, kept: Keeper[Done] | None) -> None:
+        self._work = work
         self._pool = pool
         self._window = workers * _AHEAD
         self._kept = kept
-        self._waiting: deque[tuple[Task, Future[list[PartDone]] | list[PartDone]]] = deque()
+        # Each task that is not handed on yet, with its result if it was kept, else with what will be its
+        # result.
+        self._waiting: deque[tuple[Task, list[Done] | None, Future[list[Done]] | None]] = deque()
 
-    def results(self, tasks: Iterable[Task]) -> Iterator[tuple[Task, list[PartDone] | None]]:
-        """Each task with its result, in order; None for one that was given up."""
+    def results(self, tasks: Iterable[Task]) -> Iterator[tuple[Task, list[Done] | None]]:
         coming = iter(tasks)
         following = next(coming, None)
         while following is not None or self._waiting:
-            lost: Task | None = None
-            with self._pool() as executor:
-                for task, done in list(self._waiting):
-                    self._waiting.popleft()
-                    self._submit(executor, task, done if isinstance(done, list) else None)
-                while lost is None and (following is not None or self._waiting):
-                    while following is not None and len(self._waiting) < self._window:
-                        self._submit(executor, following, self._kept.take(following) if self._kept else None)
-                        following = next(coming, None)
-                    task, done = self._waiting.popleft()
-                    try:
-                        yield task, done if isinstance(done, list) else _keep(task, done.result(), self._kept)
-                    except BrokenExecutor:
-                        lost = task
-            if lost is not None:
-                yield lost, self._alone(lost)
+            try:
+                with self._pool() as executor:
+                    for place in range(len(self._waiting)):
+                        self._submit(executor, place)
+                    while following is not None or self._waiting:
+                        while following is not None and len(self._waiting) < self._window:
+                            task, following = following, next(coming, None)
+                            self._waiting.append((task, None if self._kept is None else self._kept.take(task), None))
+                            self._submit(executor, -1)
+                        task, done, future = self._waiting[0]
+                        if done is None and future is not None:
+                            done = self._put(task, future.result())
+                        self._waiting.popleft()
+                        yield task, done
+            except BrokenExecutor:
+                # Which of several tasks broke it cannot be seen from outside: the first is done by itself,
+                # the others are given to a new executor.
+                task, done, _ = self._waiting.popleft()
+                yield task, done if done is not None else self._alone(task)
 
-    def _submit(self, executor: Executor, task: Task, done: list[PartDone] | None) -> None:
-        self._waiting.append((task, executor.submit(do, task) if done is None else done))
+    def _submit(self, executor: Executor, place: int) -> None:
+        task, done, _ = self._waiting[place]
+        if done is None:
+            self._waiting[place] = (task, None, executor.submit(self._work, task))
 
-    def _alone(self, task: Task) -> list[PartDone] | None:
-        """A task that was lost, by itself: which of several broke the executor cannot be seen from
-        outside."""
+    def _put(self, task: Task, done: list[Done]) -> list[Done]:
+        if self._kept is not None:
+            self._kept.put(task, done)
+        return done
+
+    def _alone(self, task: Task) -> list[Done] | None:
         for _ in range(_TRIES - 1):
-            with self._pool() as executor:
-                try:
-                    return _keep(task, executor.submit(do, task).result(), self._kept)
-                except BrokenExecutor:
-                    continue
+            try:
+                with self._pool() as executor:
+                    return self._put(task, executor.submit(self._work, task).result())
+            except BrokenExecutor:
+                continue
         return None
 
 

@@ -17,6 +17,7 @@ from floorcall.audit.tally import Tally
 from floorcall.audit.task import PartDone, plan
 from floorcall.book.book import BASE, open_book
 from floorcall.cli.arguments import Arguments
+from floorcall.cli.which_books import which_books
 from floorcall.histories.sources import Source, walk
 from floorcall.words import BadInput
 
@@ -31,6 +32,8 @@ def run(arguments: list[str]) -> int:
     if given.jobs < 1:
         raise BadInput("--jobs: one or more is expected", file="floorcall audit")
     pool, workers = _pool(given)
+    if given.which_books:
+        return which_books(given.paths, given.book, pool, workers, as_json=given.json)
     sources = list(walk(given.paths))
     size = sum(source.size for source in sources if isinstance(source, Source))
     out = Findings(given.out) if given.out else None
@@ -61,6 +64,7 @@ def _options() -> argparse.ArgumentParser:
     options.add_argument("--json", action="store_true", help="JSON lines: the findings, then a summary")
     options.add_argument("--out", metavar="FILE", help="findings as parquet; an interrupted run goes on where it was")
     options.add_argument("--jobs", type=int, default=1, metavar="N", help="processes (default 1)")
+    options.add_argument("--which-books", action="store_true", help="by which rules was this played?")
     options.add_argument("--cluster", metavar="URL", help="a Dask scheduler, such as tcp://host:8786")
     return options
 
