@@ -73,9 +73,20 @@ class Access:
                 self._known.popitem(last=False)
         return token
 
-    def check(self, request: Request) -> None:
-        """Problem 429 for a client that asks too often."""
+    async def entered(self, request: Request, secret: str) -> Token:
+        """The token of a secret that is tried; Problem 401, and 429 for whoever tries too often."""
         self._buckets.check(client_of(request.scope))
+        token = await self.token(secret)
+        if token is None:
+            raise unauthorized()
+        return token
+
+    async def still(self, request: Request) -> bool:
+        """Is the token of a stream that stands open still good?"""
+        if not self._settings.needs_token:
+            return True
+        secret = secret_of(request)
+        return (self._remembered(secret) or await self.token(secret)) is not None
 
     def _remembered(self, secret: str) -> Token | None:
         token, until = self._known.get(secret, (None, 0.0))

@@ -1,5 +1,6 @@
 """The application: routes, limits and guards around one store and one bench of judges."""
 
+import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Any, Final
@@ -14,19 +15,39 @@ from starlette.responses import Response
 
 from floorcall import __version__
 from floorcall.store.store import Store
-from floorcall.web import book_routes, health_routes, rule_routes
+from floorcall.web import (
+    book_routes,
+    health_routes,
+    log_routes,
+    rule_routes,
+    ruling_routes,
+    ruling_shapes,
+    session_routes,
+    table_routes,
+    table_shapes,
+)
 from floorcall.web.access import Access
 from floorcall.web.bench import Bench
 from floorcall.web.body import misshapen
 from floorcall.web.console import add_console
 from floorcall.web.guard import Guard
+from floorcall.web.hub import Hub
 from floorcall.web.limits import Limits
 from floorcall.web.openapi import document
 from floorcall.web.problem import Problem, problem_response
+from floorcall.web.retention import swept
 from floorcall.web.settings import Settings
 from floorcall.web.shapes import Answer, Case, ProblemShape
 
-ROUTES: Final = (health_routes.routes, rule_routes.routes, book_routes.routes)
+ROUTES: Final = (
+    health_routes.routes,
+    rule_routes.routes,
+    book_routes.routes,
+    table_routes.routes,
+    ruling_routes.routes,
+    log_routes.routes,
+    session_routes.routes,
+)
 
 MODELS: Final[list[type[BaseModel]]] = [
     Answer,
@@ -36,6 +57,21 @@ MODELS: Final[list[type[BaseModel]]] = [
     book_routes.Books,
     book_routes.RuleSheet,
     health_routes.Health,
+    ruling_shapes.Erased,
+    ruling_shapes.Export,
+    ruling_shapes.Import,
+    ruling_shapes.Imported,
+    ruling_shapes.NewRuling,
+    ruling_shapes.Rulings,
+    ruling_shapes.Settings,
+    ruling_shapes.Verification,
+    session_routes.Enter,
+    session_routes.Session,
+    table_shapes.Events,
+    table_shapes.Happening,
+    table_shapes.NewTable,
+    table_shapes.Step,
+    table_shapes.Tables,
 ]
 
 
@@ -52,13 +88,18 @@ def create_app(store: Store, settings: Settings | None = None) -> FastAPI:
     """The application on an open store; it closes the store when it ends."""
     settings = settings or Settings()
     bench = Bench(settings.judges, settings.seconds)
+    hub = Hub(store, bench)
 
     @asynccontextmanager
     async def life(app: FastAPI) -> AsyncIterator[None]:
         await bench.open()
+        hub.open()
+        broom = asyncio.create_task(swept(store))
         try:
             yield
         finally:
+            broom.cancel()
+            await hub.close()
             await bench.close()
             store.close()
 
@@ -74,6 +115,7 @@ def create_app(store: Store, settings: Settings | None = None) -> FastAPI:
     app.state.store = store
     app.state.settings = settings
     app.state.bench = bench
+    app.state.hub = hub
     app.state.access = Access(settings, store)
     for routes in ROUTES:
         app.include_router(routes)

@@ -21,11 +21,16 @@ def media_type(request: Request) -> str:
     return request.headers.get("content-type", "").partition(";")[0].strip().lower()
 
 
-async def body_of(request: Request, shape: type[Shape]) -> Shape:
-    """The body of a request. Problem 415 if it is not JSON, 400 if it cannot be read or has another shape."""
+async def json_of(request: Request) -> Any:
+    """The body of a request as data. Problem 415 if it is not JSON, 400 if it cannot be read."""
     if media_type(request) != "application/json":
         raise Problem(415, "expected a body in JSON, with Content-Type: application/json")
-    return shaped(read_json(await request.body()), shape)
+    return read_json(await request.body())
+
+
+async def body_of(request: Request, shape: type[Shape]) -> Shape:
+    """The body of a request in a shape. Problem as for `json_of`, and 400 if it has another shape."""
+    return shaped(await json_of(request), shape)
 
 
 def shaped(data: Any, shape: type[Shape], where: str = "") -> Shape:

@@ -15,7 +15,7 @@ from typing import Any, Final
 from floorcall.book.book import book_ids, open_book, open_house
 from floorcall.front import read_case
 from floorcall.judge.timeline import judge
-from floorcall.render.answer import Answer, as_json
+from floorcall.render.answer import Answer
 from floorcall.render.stamp import stamp
 from floorcall.render.tell import tell
 from floorcall.talk.case import Case
@@ -112,8 +112,7 @@ def compare(header: Header, body: bytes) -> Result:
         return {"stamp": None, "differs": True, "lines": [], "why": error.message}, b""
     today = answer.to_dict()
     lines = differing(given.get("rulings", []), today["rulings"])
-    same = as_json(given) == as_json(today)
-    return {"stamp": mark, "differs": not same, "lines": lines}, answer.to_json().encode()
+    return {"stamp": mark, "differs": given != today, "lines": lines}, answer.to_json().encode()
 
 
 def differing(given: list[Any], today: list[Any]) -> list[int]:

@@ -18,7 +18,7 @@ MOST_CLIENTS: Final = 10_000
 """Clients that are remembered; of more, the one that has been quiet longest is forgotten."""
 
 AUDIT: Final = "/api/audit"
-IMPORT: Final = "/api/rulings/import"
+IMPORT: Final = "/api/log/import"
 
 
 class Buckets:

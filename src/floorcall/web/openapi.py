@@ -70,12 +70,21 @@ def takes(model: type[BaseModel], *others: str) -> dict[str, Any]:
     return {"requestBody": {"required": True, "content": content}}
 
 
+def _referred(schema: Any) -> Any:
+    """Schemas in which each field marked `x-shape` refers to that shape, though it is not read by it."""
+    if isinstance(schema, dict):
+        if "x-shape" in schema:
+            return {"$ref": REF.format(model=schema["x-shape"])}
+        return {key: _referred(value) for key, value in schema.items()}
+    return [_referred(value) for value in schema] if isinstance(schema, list) else schema
+
+
 def document(app: FastAPI, settings: Settings, models: list[type[BaseModel]]) -> dict[str, Any]:
     """The whole document; security only where this server demands it."""
     made = get_openapi(title=app.title, version=app.version, description=app.description, routes=app.routes)
     _, shapes = models_json_schema([(model, "validation") for model in models], ref_template=REF)
     schemas = made.setdefault("components", {}).setdefault("schemas", {})
-    schemas.update(shapes["$defs"])
+    schemas.update(_referred(shapes["$defs"]))
     for unused in ("HTTPValidationError", "ValidationError"):
         schemas.pop(unused, None)
     if settings.needs_token:

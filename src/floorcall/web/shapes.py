@@ -2,7 +2,7 @@
 
 from typing import Annotated, Any, Final, Literal
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import BaseModel, ConfigDict, Field, RootModel
 
 MOST_CHIPS: Final = 1_000_000_000_000_000
 Chips = Annotated[int, Field(ge=0, le=MOST_CHIPS)]
@@ -209,8 +209,8 @@ class AskLine(Asked):
     ask: str | None
 
 
-Act = str | SeatAct | StreetLine | DealerLine | FloorLine | NoteLine | AskLine
-"""One act: a line of the notation, or an object."""
+class Act(RootModel[str | SeatAct | StreetLine | DealerLine | FloorLine | NoteLine | AskLine]):
+    """One act: a line of the notation, or an object."""
 
 
 class House(Asked):

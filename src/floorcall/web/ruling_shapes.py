@@ -1,0 +1,157 @@
+"""The shapes of the log of rulings."""
+
+from typing import Annotated, Any, Literal
+
+from pydantic import Field
+
+from floorcall.web.shapes import Answer, Asked, Chips, Label, Stamp, Text, Told
+from floorcall.web.table_shapes import CaseData
+
+Time = Annotated[
+    str, Field(max_length=40, json_schema_extra={"format": "date-time"}, description="ISO 8601 with its zone.")
+]
+
+REASONS = Literal["fairness", "house", "gaming-agency", "facts-differ", "other"]
+
+
+class NewOverride(Asked):
+    """I rule otherwise: what is ruled instead, and why."""
+
+    verb: Annotated[str, Field(max_length=20)] | None = None
+    to: Chips | None = None
+    say: Text = ""
+    reason: REASONS
+    note: Text = ""
+    made: Time | None = None
+
+
+class NewRuling(Asked):
+    """A ruling for the log. answer and stamp: as they were given where no server was at hand; left out, this server
+    rules. made: when it was ruled; tapped: when the first fact was entered."""
+
+    case: CaseData
+    answer: Answer | None = None
+    stamp: Stamp | None = None
+    made: Time | None = None
+    tapped: Time | None = None
+    table: Label = ""
+    note: Text = ""
+    override: NewOverride | None = None
+
+
+class Override(Told):
+    """An override in the log."""
+
+    seq: int
+    id: str
+    at: str
+    made: str
+    by: str
+    hash: str
+    erased: bool
+    reason: str = ""
+
+
+class RulingLine(Told):
+    """A ruling in a list. at: when the log took it; made: when it was ruled."""
+
+    seq: int
+    id: str
+    at: str
+    made: str
+    by: str
+    hash: str
+    erased: bool
+    table: str
+    book: str | None
+    status: str | None
+    say: str | None
+    rules: list[str]
+    overridden: bool
+
+
+class Today(Told):
+    """What today's law says to an old case: would the answer be another, and on which lines of the acts?"""
+
+    stamp: Stamp | None
+    differs: bool
+    lines: list[int]
+
+
+class RulingEntry(Told):
+    """A ruling in full, as it was given. When the content is erased only the frame is left."""
+
+    seq: int
+    id: str
+    kind: str
+    at: str
+    made: str
+    by: str
+    hash: str
+    erased: bool
+    case: CaseData = Field(default_factory=dict)
+    answer: Answer | None = None
+    stamp: Stamp | None = None
+    source: str = ""
+    overrides: list[Override] = Field(default_factory=list)
+    today: Today | None = None
+
+
+class Head(Told):
+    """The end of the chain, to be written down elsewhere."""
+
+    seq: int
+    hash: str
+
+
+class Rulings(Told):
+    """Rulings, the newest first; next: `before` of the following page, null on the last."""
+
+    rulings: list[RulingLine]
+    next: int | None
+    head: Head
+
+
+class Export(Told):
+    """The log as a file, oldest first."""
+
+    floorcall: str
+    head: Head
+    rulings: list[RulingEntry]
+
+
+class Import(Asked):
+    """An export, read back; keys that are not needed are left unread."""
+
+    floorcall: str = ""
+    head: Any = None
+    rulings: Annotated[list[dict[str, Any]], Field(max_length=20_000)]
+
+
+class Imported(Told):
+    """How many rulings were new, and how many the log had already."""
+
+    added: int
+    known: int
+
+
+class Verification(Told):
+    """What came of following the chain; broken: the first entry that does not hold, and why."""
+
+    entries: int
+    erased: int
+    head: str
+    broken: dict[str, Any] | None
+
+
+class Settings(Asked):
+    """retention_days: how long the log keeps what was ruled; null for ever."""
+
+    retention_days: Annotated[int, Field(ge=1, le=36_500)] | None
+
+
+class Erased(Told):
+    """The settings now, and how many entries were erased by them."""
+
+    retention_days: int | None
+    erased: int
