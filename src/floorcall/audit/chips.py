@@ -10,7 +10,8 @@ from typing import Final
 
 from floorcall.audit import fault as f
 from floorcall.audit.fault import Fault
-from floorcall.audit.replay import NO_ONE, Replayed
+from floorcall.audit.judging import NO_ONE
+from floorcall.audit.replay import Replayed
 from floorcall.audit.seating import EMPTY
 from floorcall.histories.record import Collect, Record, Return
 from floorcall.words import UNBOUNDED, Facts

@@ -10,7 +10,7 @@ from importlib.resources import files
 from typing import Any, Final
 
 from floorcall.audit.fault import Fault
-from floorcall.audit.replay import seat_name
+from floorcall.audit.judging import seat_name
 from floorcall.book.book import Book
 from floorcall.histories.money import unscaled
 from floorcall.histories.record import Record

@@ -11,6 +11,7 @@ from floorcall.audit.fault import UNKNOWN
 from floorcall.audit.finding import Finding, written
 from floorcall.audit.kept import Kept
 from floorcall.audit.parquet import Findings
+from floorcall.audit.report import Report
 from floorcall.audit.run import Pool, cluster, local
 from floorcall.audit.run import run as run_tasks
 from floorcall.audit.tally import Tally
@@ -38,13 +39,18 @@ def run(arguments: list[str]) -> int:
     size = sum(source.size for source in sources if isinstance(source, Source))
     out = Findings(given.out) if given.out else None
     kept = Kept(given.out) if given.out else None
+    report = Report(given.report, given.book) if given.report else None
     told = _Told(given.json, out)
     with _progress(size, quiet=given.json) as advance:
         for done in run_tasks(plan(sources, given.book), pool, workers, kept):
             told.part(done)
+            if report is not None:
+                report.add(done)
             advance(done)
     if out is not None:
         out.finish()
+    if report is not None:
+        report.finish(told.tally)
     if kept is not None:
         kept.drop()
     told.end()
@@ -63,6 +69,7 @@ def _options() -> argparse.ArgumentParser:
     options.add_argument("--book", default=BASE, metavar="B", help=f"a book's id or a house file (default {BASE})")
     options.add_argument("--json", action="store_true", help="JSON lines: the findings, then a summary")
     options.add_argument("--out", metavar="FILE", help="findings as parquet; an interrupted run goes on where it was")
+    options.add_argument("--report", metavar="FILE", help="a page of HTML: charts, and the gravest hands drawn")
     options.add_argument("--jobs", type=int, default=1, metavar="N", help="processes (default 1)")
     options.add_argument("--which-books", action="store_true", help="by which rules was this played?")
     options.add_argument("--cluster", metavar="URL", help="a Dask scheduler, such as tcp://host:8786")
