@@ -128,8 +128,6 @@ def ranking(evaluator: str, kind: str, by_card: bool) -> Rank:
     fast = {
         "HE": phevaluator.evaluate_cards,
         "O": phevaluator.evaluate_omaha_cards,
-        "O5": phevaluator.evaluate_plo5_cards,
-        "O6": phevaluator.evaluate_plo6_cards,
     }.get("O" if kind == "O8" else kind)
     if fast is not None and not by_card:
         return lambda hole, board: -fast(*board, *hole)
@@ -137,15 +135,15 @@ def ranking(evaluator: str, kind: str, by_card: bool) -> Rank:
     return lambda hole, board: make.from_game_or_none("".join(hole), "".join(board))
 
 
-def high_card(evaluator: str, ranked: Any) -> tuple[int, int]:
-    """The highest card, by rank and then by suit, of the five cards that play."""
+def high_card(evaluator: str, ranked: Any) -> list[tuple[int, int]]:
+    """The five cards that play, highest first, each by rank and then by suit."""
     low_ace = evaluator in ACE_IS_LOW
 
     def order(card: str) -> tuple[int, int]:
         rank = RANKS.index(card[0])
         return (-1 if low_ace and card[0] == "A" else rank, SUITS.index(card[1]))
 
-    return max(order(repr(card)) for card in ranked.cards)
+    return sorted((order(repr(card)) for card in ranked.cards), reverse=True)
 
 
 def cards_of(cards: Cards, what: str) -> tuple[str, ...]:
