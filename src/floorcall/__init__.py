@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from floorcall.showdown import showdown
     from floorcall.table.options import Bar, Options
     from floorcall.talk.case import Case
+    from floorcall.teach.flip import flip
     from floorcall.words import BadInput, FloorcallError, IllegalAction
 
     compiled: bool
@@ -31,6 +32,7 @@ __all__ = [
     "IllegalAction",
     "Options",
     "compiled",
+    "flip",
     "open_book",
     "rule",
     "showdown",
@@ -46,6 +48,7 @@ _HOMES = {
     "Hand": "hands",
     "IllegalAction": "words",
     "Options": "table.options",
+    "flip": "teach.flip",
     "open_book": "book",
     "rule": "front",
     "showdown": "showdown",

@@ -11,6 +11,7 @@ from floorcall.front import rule, without
 from floorcall.render.answer import Answer, as_json
 from floorcall.render.card import card, changes_card
 from floorcall.render.changes import Change
+from floorcall.render.paper import Paper
 from floorcall.render.ruling import Json
 from floorcall.talk.case import Case, from_options, read_cases
 from floorcall.words import BadInput
@@ -54,6 +55,7 @@ def parser() -> Arguments:
     options.add_argument("--facts", nargs="+", default=[], metavar="FACT=VALUE", help="answers to what was asked")
     options.add_argument("--explain", action="store_true", help="also the rules that were asked and do not apply")
     options.add_argument("--without", type=int, metavar="LINE", help="the answer without that act, and what changes")
+    options.add_argument("--flip", action="store_true", help="also the smallest changes that give another ruling")
     options.add_argument("--color", choices=COLOURS, default="auto", help="default: auto")
     inline = options.add_argument_group("a case in options")
     for name, told in INLINE.items():
@@ -64,6 +66,8 @@ def parser() -> Arguments:
 def run(arguments: list[str]) -> int:
     """Print the ruling of each case; 0, or BadInput before anything is printed."""
     given = parser().parse_args(arguments)
+    if given.flip and given.without is not None:
+        raise BadInput("expected --flip without --without", file="floorcall rule")
     cases = [adjusted(case, given) for case in cases_of(given)]
     if not cases:
         raise BadInput("expected at least one case", file=given.files[0] if given.files else "<stdin>")
@@ -79,6 +83,8 @@ def run(arguments: list[str]) -> int:
         return 0
     if given.json:
         told = [told_with(answer, changed, explain=given.explain) for answer, changed in answers]
+        if given.flip:
+            told = [{**one, "flip": flips_of(case)} for one, case in zip(told, cases, strict=True)]
         print(as_json(told if len(told) > 1 else told[0]))
         return 0
     paper = paper_for(given.color)
@@ -90,7 +96,24 @@ def run(arguments: list[str]) -> int:
         print(card(answer, paper, explain=given.explain))
         if changed is not None:
             print("\n" + changes_card(changed, given.without, paper))
+        if given.flip:
+            print("\n" + flips_card(case, paper))
     return 0
+
+
+def flips_of(case: Case) -> list[Json]:
+    """The smallest changes that give another ruling, as JSON."""
+    from floorcall.teach.flip import flip
+
+    return [one.to_dict() for one in flip(case)]
+
+
+def flips_card(case: Case, paper: Paper) -> str:
+    """The smallest changes that give another ruling, for people."""
+    from floorcall.teach.flip import flip
+    from floorcall.teach.flip_page import flip_page
+
+    return "\n".join(line.rstrip() for line in flip_page(flip(case), paper))
 
 
 def compared(cases: list[Case], given: argparse.Namespace) -> int:
@@ -98,8 +121,8 @@ def compared(cases: list[Case], given: argparse.Namespace) -> int:
     from floorcall.teach.compare import compare
     from floorcall.teach.compare_page import comparison_page
 
-    if given.book is not None or given.without is not None:
-        raise BadInput("expected --books without --book and --without", file="floorcall rule")
+    if given.book is not None or given.without is not None or given.flip:
+        raise BadInput("expected --books without --book, --without and --flip", file="floorcall rule")
     books = [book for book in given.books.replace(",", " ").split() if book]
     if len(books) < 2:
         raise BadInput("--books: expected two books or more, parted by commas", file="floorcall rule")
