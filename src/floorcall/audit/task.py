@@ -18,6 +18,7 @@ from floorcall.histories.sources import (
     Source,
     Unreadable,
     format_of_source,
+    hands_of,
     opened,
     pieces,
     read_bytes,
@@ -217,20 +218,11 @@ def _moved(finding: Finding, lines: int, hands: int) -> Finding:
 
 def read_part(part: Part) -> Iterator[Record | Unread]:
     """The hands of a part, read again; places count from its own beginning. Unreadable as in `do_part`."""
+    if part.end == WHOLE:
+        yield from hands_of(part.source)
+        return
     with opened(part.source) as file:
-        if part.end != WHOLE:
-            reader = format_named(part.format)
-            data, start, end = stretch(file, reader, part.start, part.end)
-            if start < end:
-                yield from reader.read(data[start:end], part.source.path)
-            return
-        head = read_bytes(file, HEAD)
-        found = format_of(head, part.source.name)
-        if found is None:
-            raise Unreadable("in no format that is read")
-        line, place = 1, 1
-        for data in pieces(file, found, head):
-            for hand in found.read(data, part.source.path, line, place):
-                yield hand
-                place += int(isinstance(hand, Record) or hand.place > 0)
-            line += data.count(b"\n")
+        reader = format_named(part.format)
+        data, start, end = stretch(file, reader, part.start, part.end)
+        if start < end:
+            yield from reader.read(data[start:end], part.source.path)

@@ -3,7 +3,9 @@
 from dataclasses import replace
 from decimal import Decimal
 
-from floorcall.histories.record import Record
+from floorcall.histories.money import unscaled
+from floorcall.histories.record import CHECK_OR_CALL, Act, Record
+from floorcall.words import BRING_IN, CALL, CHECK, FOLD, RAISE
 
 
 def bare(record: Record) -> Record:
@@ -34,3 +36,16 @@ def _plain(value: object) -> object:
     if isinstance(value, dict):
         return {key: _plain(item) for key, item in value.items()}
     return value
+
+
+def betting(record: Record) -> list[tuple[int, str, Decimal | None]]:
+    """The acts as (seat, fold | call | raise | bring-in, the total of a raise in the record's units): the
+    same in whatever format a hand is written. A check is a call of nothing."""
+    kinds = {FOLD: FOLD, BRING_IN: BRING_IN, CALL: CALL, CHECK: CALL, CHECK_OR_CALL: CALL}
+    told: list[tuple[int, str, Decimal | None]] = []
+    for event in record.events:
+        if isinstance(event, Act):
+            kind = kinds.get(event.verb, RAISE)
+            to = Decimal(unscaled(event.to, record.scale)) if kind == RAISE and event.to is not None else None
+            told.append((event.seat, kind, to))
+    return told

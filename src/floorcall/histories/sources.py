@@ -18,7 +18,7 @@ from importlib.util import find_spec
 from typing import BinaryIO, Final, cast
 
 from floorcall.histories.formats import HEAD, format_of
-from floorcall.histories.record import Reader, Unread
+from floorcall.histories.record import Reader, Record, Unread
 
 PIECE: Final = 10 << 20
 """About so many bytes make a piece."""
@@ -199,6 +199,21 @@ def stretch(file: BinaryIO, reader: Reader, start: int, end: int) -> tuple[bytes
         part = read_bytes(file, _LOOK)
         more = bool(part)
         held += part
+
+
+def hands_of(source: Source) -> Iterator[Record | Unread]:
+    """The hands of a file, in order. Unreadable where it is in no format that is read, or broken."""
+    with opened(source) as file:
+        head = read_bytes(file, HEAD)
+        reader = format_of(head, source.name)
+        if reader is None:
+            raise Unreadable("in no format that is read" if head.strip() else "empty")
+        line, place = 1, 1
+        for data in pieces(file, reader, head):
+            for hand in reader.read(data, source.path, line, place):
+                yield hand
+                place += int(isinstance(hand, Record) or hand.place > 0)
+            line += data.count(b"\n")
 
 
 def format_of_source(source: Source) -> Reader | None:
