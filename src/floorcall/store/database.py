@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from sqlalchemy import Connection, Engine, create_engine, event, inspect, text
 from sqlalchemy.engine import URL, make_url
-from sqlalchemy.exc import ArgumentError, OperationalError
+from sqlalchemy.exc import ArgumentError, DatabaseError
 
 from floorcall.store.schema import HEAD
 from floorcall.words import BadInput
@@ -57,7 +57,7 @@ class Database:
         database = cls(read_url(given))
         try:
             database.migrate()
-        except OperationalError as error:
+        except DatabaseError as error:
             reason = str(error.orig).strip().splitlines()[0]
             raise BadInput(f"expected a database that can be opened: {reason}", file=database.name) from None
         return database
