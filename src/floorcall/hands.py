@@ -42,6 +42,7 @@ class Hand(table.Hand):
         pot: int = 0,
         button: int | None = None,
         unit: int = 1,
+        open_pair: bool = False,
         book: str | Book = "tda-2024",
         terms: Mapping[str, TermValue] | None = None,
         like: Hand | None = None,
@@ -55,7 +56,8 @@ class Hand(table.Hand):
         blinds. bets: the small and the big bet of fixed limit (by default the big blind and twice it).
         min_bet: the minimum bet where it is not the big blind. straddles: {seat: amount}. bring_in, and
         door: the seat that owes it. street, folded, pot: for a hand that starts later. button: for odd
-        chips and the order after the flop. unit: the smallest chip. book: id of a book, path of a house
+        chips and the order after the flop. unit: the smallest chip. open_pair: a pair shows on fourth street of
+        stud. book: id of a book, path of a house
         file, or a Book; terms: points of it set otherwise. `like` and `fresh` are for copies.
 
         BadInput for what is no hand: a figure that is no whole number of chips, a seat that is not there, an
@@ -89,6 +91,7 @@ class Hand(table.Hand):
             pot=pot,
             button=button,
             unit=unit,
+            open_pair=open_pair,
         )
         self.rulebook = rulebook
         super().__init__(structure, tuple([UNBOUNDED if stack is None else stack for stack in stacks]))

@@ -66,14 +66,16 @@ class Both:
         stacks = self.stacks if self.seats > 2 else self.stacks[::-1]
         blinds = (self.big // 2, self.big)
         mode = pokerkit.Mode.CASH_GAME
-        common = (AUTOMATIONS, True, self.ante, blinds)
+        posts = (AUTOMATIONS, True, self.ante, blinds)
+        state: Any
         if self.limit == "FL":
-            game = pokerkit.FixedLimitTexasHoldem
-            state = game.create_state(*common, self.big, 2 * self.big, stacks, self.seats, mode=mode)
+            state = pokerkit.FixedLimitTexasHoldem.create_state(
+                *posts, self.big, 2 * self.big, stacks, self.seats, mode=mode
+            )
+        elif self.limit == "PL":
+            state = pokerkit.PotLimitOmahaHoldem.create_state(*posts, self.big, stacks, self.seats, mode=mode)
         else:
-            pot_limit = self.limit == "PL"
-            game = pokerkit.PotLimitOmahaHoldem if pot_limit else pokerkit.NoLimitTexasHoldem
-            state = game.create_state(*common, self.big, stacks, self.seats, mode=mode)
+            state = pokerkit.NoLimitTexasHoldem.create_state(*posts, self.big, stacks, self.seats, mode=mode)
         while state.can_deal_hole():
             state.deal_hole("????????" if self.limit == "PL" else "????")
         return state

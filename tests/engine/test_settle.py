@@ -7,8 +7,8 @@ from floorcall.table.hand import Hand
 from floorcall.words import UNBOUNDED, BadInput
 
 
-def checked_river(seats: int, pot: int, **rest: int) -> Hand:
-    hand = Hand.start(stacks=[100] * seats, blinds=(5, 10), street="river", pot=pot, **rest)
+def checked_river(seats: int, pot: int, unit: int = 1) -> Hand:
+    hand = Hand.start(stacks=[100] * seats, blinds=(5, 10), street="river", pot=pot, unit=unit)
     while not hand.round_over:
         hand.call()
     return hand

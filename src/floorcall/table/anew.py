@@ -25,7 +25,7 @@ def deal_anew(hand: Hand) -> None:
     hand.acts = []
     hand.antes = 0
     hand.dead = structure.pot
-    hand.pot_total = structure.pot
+    hand.chips_in = structure.pot
     hand.street_index = 0
     post(hand)
     open_street(hand, structure.first)

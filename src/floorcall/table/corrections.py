@@ -46,7 +46,7 @@ class Corrections(Round):
             owner.stack -= adds
         self.acts.append(to << 9 | seat << 4 | ACT_FORCE)
         owner.put = to
-        self.pot_total += adds
+        self.chips_in += adds
         if to > self.level:
             self.lift(to)
         elif adds < 0:

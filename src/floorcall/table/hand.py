@@ -68,7 +68,7 @@ class Hand(Corrections):
         for i in structure.folded:
             self.seats[i].folded = True
         self.dead = structure.pot
-        self.pot_total = structure.pot
+        self.chips_in = structure.pot
         if structure.street == 0:
             post(self)
         open_street(self, structure.first)
@@ -94,6 +94,7 @@ class Hand(Corrections):
         pot: int = 0,
         button: int | None = None,
         unit: int = 1,
+        open_pair: bool = False,
     ) -> Hand:
         """A hand before its first act, on any street; see Structure for what the words mean.
 
@@ -120,6 +121,7 @@ class Hand(Corrections):
             pot=pot,
             button=button,
             unit=unit,
+            open_pair=open_pair,
         )
         return Hand(structure, tuple(stacks))
 
@@ -213,7 +215,7 @@ class Hand(Corrections):
             seat.put = 0
             seat.before = 0
         self.dead = 0
-        self.pot_total = 0
+        self.chips_in = 0
         self.actor = NO_ONE
         return takes
 
@@ -282,13 +284,14 @@ class Hand(Corrections):
             int(self.full_raise),
             int(self.next_to),
             int(self.opened),
+            int(self.bet),
             int(self.bets),
             bool(self.capped),
             int(self.run),
             int(self.run_from if self.run > 0 else 0),
             int(self.live_at_start),
             int(self.dead),
-            int(self.pot_total),
+            int(self.chips_in),
             tuple([(s.stack, s.put, s.before, s.answered, s.folded) for s in self.seats]),
         )
 
@@ -302,4 +305,4 @@ class Hand(Corrections):
 
     def __repr__(self) -> str:
         turn = "over" if self.over else "round over" if self.actor == NO_ONE else f"seat {self.actor} to act"
-        return f"Hand({self.street}, price {self.level}, pot {self.pot_total}, {turn}, stacks {self.stacks})"
+        return f"Hand({self.street}, price {self.level}, pot {self.chips_in}, {turn}, stacks {self.stacks})"

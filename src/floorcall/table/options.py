@@ -70,16 +70,16 @@ class Options:
         bar: Bar | None,
         may_fold: bool,
     ) -> None:
-        self.seat = seat
-        self.to_call = to_call
-        self.call_to = call_to
+        self.seat: int = seat
+        self.to_call: int = to_call
+        self.call_to: int = call_to
         self.call_all_in = call_all_in
         self.call_verb = call_verb
         self.may_check = to_call == 0
         self.may_raise = bar is None
         self.verb = verb
-        self.min_to = min_to
-        self.max_to = max_to
+        self.min_to: int = min_to
+        self.max_to: int = max_to
         self.bar = bar
         self.may_fold = may_fold
 

@@ -39,7 +39,7 @@ def post(table: Round) -> None:
         out = ante + blind + dead
         if out > 0:
             table.antes += ante
-            table.pot_total += out
+            table.chips_in += out
             if seat.stack != UNBOUNDED:
                 seat.stack -= out
 

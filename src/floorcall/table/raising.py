@@ -113,7 +113,16 @@ class Raising(Turn):
         if self.structure.limit == POT_LIMIT:
             pot = self.pot_to(put)
             most = pot if pot > most else most
+        elif self.structure.either_bet:
+            most += self.pair_adds()
         return most if most < total else total
+
+    def pair_adds(self) -> i64:
+        """What the big bet adds to the small one where a seat may choose: a pair shows, and nobody has bet big."""
+        structure = self.structure
+        if structure.either_bet and self.street_index == 1 and self.bet == structure.small_bet:
+            return structure.big_bet - structure.small_bet
+        return 0
 
     def pot_raise_to(self, seat: int) -> int:
         """54: the total that a pot-size bet or raise of a seat would make, whatever the limit and its stack."""
@@ -123,7 +132,7 @@ class Raising(Turn):
         """54: the pot-size total for a seat with `put` in, whatever the limit."""
         structure = self.structure
         first = self.street_index == 0
-        pot = self.pot_total
+        pot = self.chips_in
         if first:
             for i, counts_as in enumerate(structure.counts_as):
                 short = counts_as - self.seats[i].put
@@ -176,6 +185,8 @@ class Raising(Turn):
     def lift_limit(self, to: i64) -> None:
         """`lift` in fixed limit."""
         structure = self.structure
+        if structure.either_bet and to - self.level >= self.bet + self.pair_adds():
+            self.bet += self.pair_adds()
         # a bring-in is no bet yet: what goes over it is measured from nothing
         stands = self.full_level if self.bring_in_stands() else self.level
         half_before = 2 * (stands - self.full_level) >= self.bet

@@ -119,7 +119,7 @@ class Round(Raising):
             if stack != UNBOUNDED:
                 seat.stack = stack - adds
             seat.put += adds
-            self.pot_total += adds
+            self.chips_in += adds
         seat.answered = answered
         self.acts.append(seat.put << 9 | i << 4 | act)
         self.pass_on(i)
@@ -139,11 +139,14 @@ class Round(Raising):
         all_in = seat.put + seat.stack
         if (total < self.next_to and total != all_in) or total > all_in or self.bar_code(i) != OPEN:
             raise self.refuse_raise(to)
-        if self.structure.limit != NO_LIMIT and total > self.most_to(seat.put, all_in):
-            raise self.refuse_raise(to)
+        if self.structure.limit != NO_LIMIT:
+            most = self.most_to(seat.put, all_in)
+            either = self.structure.either_bet and self.next_to < total < most
+            if total > most or (either and total != all_in):
+                raise self.refuse_raise(to)
         act = ACT_BET if self.level == 0 else ACT_COMPLETE if self.completes() else ACT_RAISE
         self.acts.append(total << 9 | i << 4 | act)
-        self.pot_total += total - seat.put
+        self.chips_in += total - seat.put
         if seat.stack != UNBOUNDED:
             seat.stack = all_in - total
             if all_in == total:

@@ -44,6 +44,7 @@ class Structure:
         pot: int = 0,
         button: int | None = None,
         unit: int = 1,
+        open_pair: bool = False,
     ) -> None:
         """BadInput for what is no whole number of chips, a seat that is not there, an unknown word."""
         if not 2 <= seats <= MAX_SEATS:
@@ -73,6 +74,7 @@ class Structure:
         self.folded = tuple(sorted({seat_in(seat, seats, "folded") for seat in folded}))
         self.pot: i64 = chips(pot, "pot")
         self.unit = max(1, chips(unit, "unit"))
+        self.open_pair = bool(open_pair)
         self.big_blind: i64 = max(self.blinds) if self.blinds else 0
         self.least_bet: i64 = chips(min_bet, "min_bet") or self.big_blind or int(self.bring_in) or 1
         self.small_bet: i64 = self.least_bet
@@ -164,6 +166,9 @@ class Structure:
         self.raise_cap: i64 = terms.raise_cap
         self.pot_round_up: i64 = terms.pot_round_up
         self.event_heads_up = terms.event_heads_up
+        # fourth street of limit stud with a pair showing, where the book lets a seat bet either bet
+        stud = self.limit == FIXED_LIMIT and self.streets[0] == "third"
+        self.either_bet = stud and self.open_pair and terms.open_pair == "either-bet"
 
     def bet_on(self, street: i64) -> i64:
         """The fixed bet of a street counted from 0; 0 where the game is not fixed-limit."""
@@ -191,6 +196,7 @@ class Structure:
             "pot": int(self.pot),
             "button": int(self.button),
             "unit": self.unit,
+            "open_pair": self.open_pair,
         }
 
     def key(self) -> tuple[object, ...]:

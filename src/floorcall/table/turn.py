@@ -23,7 +23,7 @@ class Turn:
     full_raise: the last full bet or raise of the street as an increment (before the flop it starts at the
     big blind; 0 where there was none), full_level: the price that it made. next_to: the least total of
     the next full bet or raise. opened: the highest price at which the betting was opened to all who had
-    answered less. bets: bets and raises that count toward a cap. pot_total: all chips in, bets in front
+    answered less. bets: bets and raises that count toward a cap. chips_in: all chips in, bets in front
     included; dead: those that no seat has in for itself. live and able: seats in the hand, and of these
     the ones with chips behind. run: short all-ins in a row, since the price was run_from.
     """
@@ -44,7 +44,7 @@ class Turn:
         "live_at_start",
         "next_to",
         "opened",
-        "pot_total",
+        "chips_in",
         "run",
         "run_from",
         "seats",
@@ -63,7 +63,7 @@ class Turn:
             self.dead: i64 = 0
             self.live: i64 = 0
             self.live_at_start: i64 = 0
-            self.pot_total: i64 = 0
+            self.chips_in: i64 = 0
             self.street_index: i64 = structure.street
             self.bet: i64 = 0
             self.bets: i64 = 0
@@ -83,7 +83,7 @@ class Turn:
             self.dead = like.dead
             self.live = like.live
             self.live_at_start = like.live_at_start
-            self.pot_total = like.pot_total
+            self.chips_in = like.chips_in
             self.street_index = like.street_index
             self.bet = like.bet
             self.bets = like.bets
@@ -105,6 +105,11 @@ class Turn:
     def price(self) -> int:
         """What it costs to stay in, as a total for the street; short all-ins included."""
         return self.level
+
+    @property
+    def pot_total(self) -> int:
+        """All chips in the middle and in front, posts included."""
+        return self.chips_in
 
     @property
     def min_raise(self) -> int:
