@@ -24,7 +24,8 @@ def as_made(sight: Sight, act: Act, outcome: Outcome) -> tuple[str, int] | None:
     meant_pot = act.words.verb == "pot" or made == count
     if count is not None and sight.limit == "PL" and count != sight.limit_to and meant_pot:
         return ("over-pot" if count > sight.limit_to else "under-pot"), min(count, sight.most)
-    if "unnoticed" in act.flags and made is not None and made != outcome.to and made <= sight.most:
+    could_stand = made is not None and made != outcome.to and sight.price <= made <= sight.most
+    if "unnoticed" in act.flags and made is not None and could_stand:
         return ("over-pot" if made > outcome.to else "under-minimum"), made
     return None
 
