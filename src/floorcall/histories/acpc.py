@@ -178,7 +178,7 @@ class _State:
                 continue
             waiting = [(seat + step_) % count for step_ in range(count)]
             able = [one for one in waiting if not folded[one] and spent[one] < stack]
-            if not able:
+            if not able or folded.count(False) < 2:
                 raise ValueError(f"an act at column {at} after which nobody can act")
             seat = able[0]
             if step[0] == "f":

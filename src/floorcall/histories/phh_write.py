@@ -68,7 +68,11 @@ def _fields(record: Record, code: str) -> Iterator[tuple[str, object]]:
     for post in _posts(record):
         antes[post.seat] += post.dead
         blinds[post.seat] += _due(record, post)
-    yield "ante_trimming_status", further.pop("ante_trimming_status", bool(antes[0]) and len(set(antes)) == 1)
+    trimming = further.pop("ante_trimming_status", None)
+    if trimming is None and record.format != "phh":
+        trimming = bool(antes[0]) and len(set(antes)) == 1
+    if trimming is not None:
+        yield "ante_trimming_status", trimming
     yield "antes", [money(ante) for ante in (reversed(antes) if stud and count == 2 else antes)]
     if stud:
         if not record.bring_in:
