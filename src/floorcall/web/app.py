@@ -16,6 +16,7 @@ from starlette.responses import Response
 from floorcall import __version__
 from floorcall.store.store import Store
 from floorcall.web import (
+    audit_routes,
     book_routes,
     health_routes,
     log_routes,
@@ -47,16 +48,19 @@ ROUTES: Final = (
     ruling_routes.routes,
     log_routes.routes,
     session_routes.routes,
+    audit_routes.routes,
 )
 
 MODELS: Final[list[type[BaseModel]]] = [
     Answer,
     Case,
     ProblemShape,
+    audit_routes.Audited,
     book_routes.BookSheet,
     book_routes.Books,
     book_routes.RuleSheet,
     health_routes.Health,
+    rule_routes.Flips,
     ruling_shapes.Erased,
     ruling_shapes.Export,
     ruling_shapes.Import,
@@ -116,6 +120,7 @@ def create_app(store: Store, settings: Settings | None = None) -> FastAPI:
     app.state.settings = settings
     app.state.bench = bench
     app.state.hub = hub
+    app.state.desk = audit_routes.Desk()
     app.state.access = Access(settings, store)
     for routes in ROUTES:
         app.include_router(routes)

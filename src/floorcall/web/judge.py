@@ -1,7 +1,6 @@
 """A judge: a process of its own that rules on cases one by one, so that a case that takes too long can be ended.
 
-It is started by bench.py. Jobs, by name: `rule` (a case as text), `table` (a case as data), `compare` (a case and the
-answer that was given to it).
+It is started by bench.py. JOBS lists what it does.
 """
 
 import json
@@ -15,11 +14,13 @@ from typing import Any, Final
 from floorcall.book.book import book_ids, open_book, open_house
 from floorcall.front import read_case
 from floorcall.judge.timeline import judge
-from floorcall.render.answer import Answer
+from floorcall.render.answer import Answer, as_json
 from floorcall.render.stamp import stamp
+from floorcall.render.table_svg import table_svg
 from floorcall.render.tell import tell
 from floorcall.talk.case import Case
 from floorcall.talk.places import is_json
+from floorcall.teach.flip import flip as smallest_changes
 from floorcall.web.frames import Header, packed, read_frame
 from floorcall.words import BadInput, nearest
 
@@ -81,15 +82,34 @@ def read(text: str, kind: str) -> tuple[Case, Any]:
         raise Unreadable(error.message, line=error.line, column=error.column) from None
 
 
-def rule(header: Header, body: bytes) -> Result:
-    """header: {"type": "json" or "toml", "explain": bool}; body: the case's text, as bytes."""
+def decoded(body: bytes) -> str:
+    """The text of a case."""
     try:
-        text = body.decode("utf-8-sig").replace("\r\n", "\n")
+        return body.decode("utf-8-sig").replace("\r\n", "\n")
     except UnicodeDecodeError as error:
         raise Unreadable(f"expected text in UTF-8, which ends at byte {error.start}") from None
-    case, house = read(text, header["type"])
-    answer, mark = ruled(case, house)
+
+
+def rule(header: Header, body: bytes) -> Result:
+    """header: {"type": "json" or "toml", "explain": bool}; body: the case's text, as bytes."""
+    answer, mark = ruled(*read(decoded(body), header["type"]))
     return {"stamp": mark}, answer.to_json(header["explain"]).encode()
+
+
+def picture(header: Header, body: bytes) -> Result:
+    """The table drawn; header and body as for `rule`."""
+    answer, mark = ruled(*read(decoded(body), header["type"]))
+    return {"stamp": mark}, table_svg(answer).encode()
+
+
+def flip(header: Header, body: bytes) -> Result:
+    """The smallest changes that give another ruling. header: as for `rule`, and {"line": the act's, or None}."""
+    case, house = read(decoded(body), header["type"])
+    if house is not None:
+        raise BadInput("book: flips are told for packaged books only, by their id")
+    _, mark = ruled(case)  # complains of a book that is not an id
+    found = [one.to_dict() for one in smallest_changes(case, header["line"])]
+    return {"stamp": mark}, as_json({"flip": found}).encode()
 
 
 def table(header: Header, body: bytes) -> Result:
@@ -126,7 +146,13 @@ def differing(given: list[Any], today: list[Any]) -> list[int]:
     )
 
 
-JOBS: Final[dict[str, Callable[[Header, bytes], Result]]] = {"rule": rule, "table": table, "compare": compare}
+JOBS: Final[dict[str, Callable[[Header, bytes], Result]]] = {
+    "rule": rule,
+    "picture": picture,
+    "flip": flip,
+    "table": table,
+    "compare": compare,
+}
 
 
 def do(header: Header, body: bytes) -> bytes:
