@@ -147,6 +147,9 @@ def test_added_chips_and_the_like_are_notes() -> None:
 
     (hand,) = read(changed(sits))
     assert isinstance(hand, Record)
+    (back,) = read(ohh_write.write_hand(hand).encode())
+    assert isinstance(back, Record)
+    assert bare(hand) == bare(back)
 
 
 def test_a_bring_in_cannot_be_written() -> None:

@@ -1,10 +1,10 @@
 """A finding as it is reported: with the rule's number in the book, a sentence, and amounts in the record's
 units."""
 
-import json
 import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass
+from decimal import Decimal
 from functools import cache
 from importlib.resources import files
 from typing import Any, Final
@@ -12,6 +12,7 @@ from typing import Any, Final
 from floorcall.audit.fault import Fault
 from floorcall.audit.judging import seat_name
 from floorcall.book.book import Book
+from floorcall.histories.exact_json import written as written
 from floorcall.histories.money import unscaled
 from floorcall.histories.record import Record
 from floorcall.render.sentence import fill
@@ -20,18 +21,6 @@ from floorcall.words import UNBOUNDED, Fact
 
 _COUNTS: Final = frozenset({"raises", "cap"})
 """Facts that are no chips."""
-
-
-class Amount(int):
-    """Chips in smallest units that know their scale, so that they can be written in the record's own
-    units."""
-
-    scale: int
-
-    def __new__(cls, chips: int, scale: int) -> "Amount":
-        made = super().__new__(cls, chips)
-        made.scale = scale
-        return made
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,10 +56,10 @@ class Finding:
         return written(self.to_dict())
 
     def to_dict(self) -> dict[str, Any]:
-        """The finding by the names of the contract; amounts are `Amount`s."""
+        """The finding by the names of the contract; amounts are exact, in the record's units."""
 
-        def money(chips: int | None) -> Amount | None:
-            return None if chips is None else Amount(chips, self.scale)
+        def money(chips: int | None) -> Decimal | None:
+            return None if chips is None else in_units(chips, self.scale)
 
         facts = {
             key: money(value)
@@ -179,21 +168,13 @@ def _allowed(options: Options, record: Record, seat: int) -> dict[str, Any]:
     }
 
 
+def in_units(chips: int, scale: int) -> Decimal:
+    """Chips in smallest units as an amount in the record's own."""
+    return Decimal(unscaled(chips, scale))
+
+
 def _in_units(value: Any, scale: int) -> Any:
-    """The same with each whole number made an Amount."""
+    """The same with each whole number made an amount in the record's units."""
     if isinstance(value, Mapping):
         return {key: _in_units(item, scale) for key, item in value.items()}
-    return Amount(value, scale) if isinstance(value, int) and not isinstance(value, bool) else value
-
-
-def written(value: Any) -> str:
-    """JSON on one line; an Amount is written as the exact decimal that it is, never by way of a float."""
-    match value:
-        case Amount():
-            return unscaled(int(value), value.scale)
-        case dict():
-            return "{" + ", ".join(f"{json.dumps(str(key))}: {written(item)}" for key, item in value.items()) + "}"
-        case list() | tuple():
-            return "[" + ", ".join(map(written, value)) + "]"
-        case _:
-            return json.dumps(value, ensure_ascii=False)
+    return in_units(value, scale) if isinstance(value, int) and not isinstance(value, bool) else value

@@ -18,6 +18,7 @@ from floorcall.audit.tally import Tally
 from floorcall.audit.task import PartDone, plan
 from floorcall.book.book import BASE, open_book
 from floorcall.cli.arguments import Arguments
+from floorcall.cli.plain import plain
 from floorcall.cli.which_books import which_books
 from floorcall.histories.sources import Source, walk
 from floorcall.words import BadInput
@@ -109,12 +110,14 @@ class _Told:
             house = ""
             if finding.house is not None:
                 house = f" Lawful where {finding.house['term']} is {finding.house['value']}."
-            print(f"{place}: {finding.severity}: {finding.kind}: {finding.text}{house}{rule}")
+            print(plain(f"{place}: {finding.severity}: {finding.kind}: {finding.text}{house}{rule}"))
 
     def end(self) -> None:
         tally = self.tally
         for one in tally.unread[:SHOWN]:
-            print(f"{one.file}:{one.line}: {one.text}" if one.line else f"{one.file}: {one.text}", file=sys.stderr)
+            print(
+                plain(f"{one.file}:{one.line}: {one.text}" if one.line else f"{one.file}: {one.text}"), file=sys.stderr
+            )
         if len(tally.unread) > SHOWN:
             print(f"{len(tally.unread) - SHOWN} more could not be read", file=sys.stderr)
         if self._json:

@@ -5,6 +5,7 @@ import sys
 from pathlib import Path
 
 from floorcall.cli.arguments import Arguments
+from floorcall.cli.plain import plain
 from floorcall.histories.convert import ENDINGS, Written, convert, format_for
 from floorcall.histories.formats import WRITERS
 from floorcall.histories.record import Unread
@@ -48,7 +49,7 @@ def run(arguments: list[str]) -> int:
                     file.write(hand.text)
                 else:
                     refused += 1
-                    print(f"{hand.file}:{hand.line}: {hand.text}", file=sys.stderr)
+                    print(plain(f"{hand.file}:{hand.line}: {hand.text}"), file=sys.stderr)
         if written and (given.skip or not refused):
             os.replace(draft, out)
     except Unreadable as error:

@@ -1,13 +1,14 @@
 """`floorcall audit --which-books`: by which rules was a corpus played? What the hands say, for people and
 as JSON."""
 
-import json
 import sys
 from collections.abc import Iterator
 
 from floorcall.audit.run import Pool, results
 from floorcall.audit.task import Task, plan
 from floorcall.audit.which import TERMS, Decided, best_books, books_with, decide, located, values_of
+from floorcall.cli.plain import plain
+from floorcall.histories.exact_json import written
 from floorcall.histories.record import Unread
 from floorcall.histories.sources import walk
 
@@ -19,11 +20,11 @@ def which_books(paths: list[str], book: str, pool: Pool | None, workers: int, *,
         for part in done if done is not None else _given_up(task):
             total.add(part)
     if as_json:
-        print(json.dumps(total.to_dict(), ensure_ascii=False))
+        print(written(total.to_dict()))
     else:
-        print("\n".join(_told(total, book)))
+        print(plain("\n".join(_told(total, book))))
     for one in total.unread[:100]:
-        print(f"{one.file}:{one.line}: {one.text}" if one.line else f"{one.file}: {one.text}", file=sys.stderr)
+        print(plain(f"{one.file}:{one.line}: {one.text}" if one.line else f"{one.file}: {one.text}"), file=sys.stderr)
     return 2 if total.unread else 0
 
 

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from typing import Any
 
+from floorcall.histories.exact_json import written
 from floorcall.histories.money import scale_for, scaled
 from floorcall.histories.ohh_place import ActionPlaces
 from floorcall.histories.ohh_values import (
@@ -18,7 +19,6 @@ from floorcall.histories.ohh_values import (
     HandFault,
     amounts_in,
     cards_of,
-    compact,
     list_of,
     number_of,
     number_or_zero,
@@ -166,7 +166,7 @@ class _Hand:
     def _event(self, action: dict[str, Any], line: int, column: int) -> Event:
         name = want(action, "action", str)
         if name in WITHOUT_BEARING:
-            return Note(compact(action), line, column)
+            return Note(written({key: value for key, value in action.items() if key != "action_number"}), line, column)
         player = want(action, "player_id", int)
         if player not in self._seat:
             raise HandFault(f"action {name!r} of player_id {player}, who is not among the players")

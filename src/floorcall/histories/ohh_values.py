@@ -126,7 +126,3 @@ def cards_of(value: object) -> tuple[str, ...]:
         return tuple(card(item) for item in value)
     except ValueError as error:
         raise HandFault(f"cards: {error}") from None
-
-
-def compact(action: dict[str, Any]) -> str:
-    return ", ".join(f"{key} {value}" for key, value in action.items())

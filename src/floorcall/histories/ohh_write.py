@@ -8,8 +8,9 @@ import json
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from decimal import Decimal
-from typing import Any, Final
+from typing import Final
 
+from floorcall.histories.exact_json import written
 from floorcall.histories.money import unscaled
 from floorcall.histories.ohh_values import ACTS, KINDS, LIMITS, POSTS
 from floorcall.histories.record import (
@@ -55,7 +56,7 @@ def write(records: Iterable[Record]) -> Iterator[str]:
 
 def write_hand(record: Record) -> str:
     """One hand and the blank line after it."""
-    return _json({"ohh": _Hand(record).value()}) + "\n\n"
+    return written({"ohh": _Hand(record).value()}, "") + "\n\n"
 
 
 @dataclass(slots=True)
@@ -81,6 +82,7 @@ class _Hand:
         self._ids = [extra.get("id", seat) for seat, extra in enumerate(self._extra)]
         self._put = [0] * len(record.seats)
         self._price = 0
+        self._comments: list[dict[str, object]] = []
         self._behind = [seat.stack for seat in record.seats]
 
     def value(self) -> dict[str, object]:
@@ -114,6 +116,8 @@ class _Hand:
             for seat, one in enumerate(record.seats)
         ]
         value["rounds"] = self._rounds()
+        if self._comments:
+            value["_comments"] = self._comments
         value["pots"] = pots if own and isinstance(pots, list) else self._pots()
         return value
 
@@ -156,6 +160,8 @@ class _Hand:
                 rounds[-1].cards += event.cards
             elif isinstance(event, Show) and rounds[-1].street != "showdown":
                 rounds.append(_Round("showdown", (), [self._action(event)]))
+            elif isinstance(event, Note):
+                self._note(event, rounds)
             elif not isinstance(event, (Return, Collect)):
                 rounds[-1].actions.append(self._action(event))
         number = iter(range(1, sum(len(one.actions) for one in rounds) + 1))
@@ -171,7 +177,16 @@ class _Hand:
             for at, one in enumerate(rounds)
         ]
 
-    def _action(self, event: Post | Deal | Act | Draw | Show | Note) -> dict[str, object]:
+    def _note(self, note: Note, rounds: list[_Round]) -> None:
+        """An action of the format without bearing on the betting, as it was; or a comment, kept beside the
+        hand."""
+        if self._record.format == "ohh" and note.text.startswith("{"):
+            rounds[-1].actions.append(json.loads(note.text, parse_float=Decimal))
+        else:
+            after = sum(len(one.actions) for one in rounds)
+            self._comments.append({"after": after, "text": note.text})
+
+    def _action(self, event: Post | Deal | Act | Draw | Show) -> dict[str, object]:
         match event:
             case Post():
                 return self._post(event)
@@ -264,21 +279,3 @@ class _Hand:
 
 def _mark(all_in: bool | None) -> dict[str, object]:
     return {} if all_in is None else {"is_allin": all_in}
-
-
-def _json(value: Any, indent: str = "") -> str:
-    """JSON with decimals as they are: the encoder of the standard library would take them by way of a
-    float."""
-    inner = indent + "    "
-    match value:
-        case Decimal():
-            return format(value, "f")
-        case dict() if value:
-            items = (f"{inner}{json.dumps(str(key))}: {_json(item, inner)}" for key, item in value.items())
-            return "{\n" + ",\n".join(items) + f"\n{indent}}}"
-        case list() | tuple() if value:
-            return "[\n" + ",\n".join(inner + _json(item, inner) for item in value) + f"\n{indent}]"
-        case None | bool() | int() | str() | dict() | list() | tuple():
-            return json.dumps(value)
-        case _:
-            return json.dumps(str(value))
