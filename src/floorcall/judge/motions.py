@@ -6,13 +6,11 @@ from floorcall.judge import chips
 from floorcall.judge.act import Act, total_of
 from floorcall.judge.sight import Sight
 from floorcall.judge.verdict import Finding, Phrase
-from floorcall.judge.wish import Choice, Wish, floor
+from floorcall.judge.wish import Choice, Read, Wish, floor
 
 
-def string(sight: Sight, act: Act) -> Wish | None:
+def string(sight: Sight, act: Act, read: Read) -> Wish | None:
     """Several motions in silence: the first is judged alone; a further one may only complete a call."""
-    from floorcall.judge.readers import read
-
     if len(act.motions) < 2 or act.words.verb:
         return None
     out = chips.in_front(sight, act)
@@ -26,7 +24,7 @@ def string(sight: Sight, act: Act) -> Wish | None:
         return Wish("call", out=out, because=(found,))
     wish = read(sight, first)
     if sight.terms.string_test == "dealers-call":
-        return _dealers_call(sight, act, wish, facts)
+        return _dealers_call(sight, act, wish, facts, read)
     found = Finding("string-bets", "string", facts)
     custom = Finding("custom", "first-motion", {"term": "string-reverts", **facts})
     penalty = Finding("string-bets", "penalty", {})
@@ -35,10 +33,8 @@ def string(sight: Sight, act: Act) -> Wish | None:
     return replace(wish, out=out, because=(found, custom, *wish.because), penalty=(*wish.penalty, penalty))
 
 
-def _dealers_call(sight: Sight, act: Act, first: Wish, facts: dict[str, int]) -> Wish:
+def _dealers_call(sight: Sight, act: Act, first: Wish, facts: dict[str, int], read: Read) -> Wish:
     """A book that defines no string bet leaves it to whoever sees it."""
-    from floorcall.judge.readers import read
-
     whole = read(sight, replace(act, motions=(act.new,)))
     found = Finding("custom", "dealers-call", {"term": "string-test", **facts})
     choices = (

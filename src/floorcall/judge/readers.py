@@ -11,14 +11,20 @@ from floorcall.judge import chips, declared, motions, short, words
 from floorcall.judge.act import NOTHING, Act
 from floorcall.judge.sight import Sight
 from floorcall.judge.verdict import VOID, Finding
-from floorcall.judge.wish import Wish
+from floorcall.judge.wish import Read, Wish
 
 Reader = Callable[[Sight, Act], Wish | None]
 
+
+def rereading(reader: Callable[[Sight, Act, Read], Wish | None]) -> Reader:
+    """A reader that has to read the act anew with something left out, as a plain one."""
+    return lambda sight, act: reader(sight, act, read)
+
+
 READERS: tuple[Reader, ...] = (
     # what was said, where it came before the chips or with them
-    words.unclear,  # 40-A, 57: not plainly made
-    words.conditional,  # 59-A
+    rereading(words.unclear),  # 40-A, 57: not plainly made
+    rereading(words.conditional),  # 59-A
     short.misquoted,  # 49: before 45 and 51-B
     words.folds,  # 58
     words.checks,  # 55
@@ -27,9 +33,9 @@ READERS: tuple[Reader, ...] = (
     words.pot,  # 54
     declared.declared,  # 43, 42, 57
     declared.amount_only,  # 40-C
-    words.other_words,
+    rereading(words.other_words),
     # what was put out in silence
-    motions.string,  # 56, 42
+    rereading(motions.string),  # 56, 42
     motions.pulls_back,  # 46-B
     short.short,  # 51, 41
     chips.unopened,  # 44, 52-A

@@ -2,14 +2,14 @@
 
 from collections.abc import Sequence
 from dataclasses import replace
-from itertools import pairwise
 
 from floorcall.judge import questions, wrong
 from floorcall.judge.act import Act, total_of
 from floorcall.judge.fit import Outcome, fit
-from floorcall.judge.look import look, reopening_id
+from floorcall.judge.look import look
 from floorcall.judge.play import Lift, OpenRaise, Pending, Play, Wrong
 from floorcall.judge.readers import read
+from floorcall.judge.remarks import remarked, short_lifts
 from floorcall.judge.saying import phrases
 from floorcall.judge.sight import Level, Sight
 from floorcall.judge.verdict import (
@@ -24,7 +24,7 @@ from floorcall.judge.verdict import (
 )
 from floorcall.judge.wish import Wish
 from floorcall.law import out_of_turn
-from floorcall.words import CALL, CHECK, COMPLETE, FOLD, RAISE
+from floorcall.words import CALL, CHECK, FOLD
 
 UNDERCALLS = frozenset({"heads-up", "opening-bet", "floor", "chain"})
 PENALTY = Finding("out-of-turn", "penalty", {})
@@ -126,42 +126,6 @@ def rule(play: Play, line: int, seat: int, act: Act, sight: Sight, wish: Wish, *
         play.pot_count = None
     settle(play, line)
     return ruling
-
-
-def remarked(play: Play, sight: Sight, act: Act, wish: Wish, outcome: Outcome) -> Wish:
-    """What is to be said of an act whatever was read into it: words before other chips, a misquoted price."""
-    if (
-        wish.status == DECIDED
-        and act.words.verb
-        and act.new
-        and wish.out is not None
-        and wish.out != (outcome.to or sight.put)
-    ):
-        wish = wish.with_(Finding("methods-of-betting", "words-first", {"out": wish.out}))
-    if outcome.verb in (RAISE, COMPLETE) and sight.answered is not None and sight.price > sight.answered:
-        facts = {"faces": sight.price - sight.answered, "price": sight.price, "answered": sight.answered}
-        id_ = reopening_id("reopened", sight.limit, sight.terms)
-        wish = wish.with_(Finding("reopening", id_, {**facts, "full_raise": sight.step}))
-        if short_lifts(play, sight.answered) > 1:
-            wish = wish.noted(Phrase("short-all-in-adds-up", {}))
-    if sight.closed is not None and sight.closed.slug == "number-of-raises" and short_lifts(play, -1):
-        wish = wish.noted(Phrase("cap-and-short", {}))
-    bets = [waiting for waiting in play.pending.values() if waiting.verb not in (CHECK, CALL, None)]
-    matched = any(waiting.to is not None and waiting.to in (wish.to, act.words.amount) for waiting in bets)
-    if bets and (matched or (act.words.verb == CALL and wish.kind == CHECK)):
-        wish = wish.noted(Phrase("calls-the-bet-out-of-turn", {}))
-    quoted = sight.quote is not None and sight.quote != sight.price and sight.facing
-    if quoted and not any(finding.slug == "accepted-action" for finding in wish.because):
-        wish = wish.noted(Phrase("quoted-otherwise", {"quoted": sight.quote or 0, "price": sight.price}))
-    return wish
-
-
-def short_lifts(play: Play, answered: int) -> int:
-    """How many of the bets and raises above a price were all-ins for less than a full one."""
-    levels = [play.base, *(lift.level for lift in play.lifts)]
-    return sum(
-        1 for before, after in pairwise(levels) if after.price > answered and after.price - before.price < before.step
-    )
 
 
 def is_clean(act: Act, wish: Wish) -> bool:

@@ -1,7 +1,10 @@
 """What a reading comes to before the table has its say: what the seat is taken to have done, and why."""
 
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 
+from floorcall.judge.act import Act
+from floorcall.judge.sight import Sight
 from floorcall.judge.verdict import DECIDED, FLOOR, Finding, Phrase
 
 AGGRESS = "aggress"
@@ -48,6 +51,10 @@ class Wish:
     def noted(self, *notes: Phrase) -> "Wish":
         """The same with further notes."""
         return replace(self, notes=(*self.notes, *notes))
+
+
+Read = Callable[[Sight, Act], Wish]
+"""Reading an act anew, with something of it left out: handed to the readers that have to."""
 
 
 def floor(choices: tuple[Choice, ...], default: str, *because: Finding, out: int | None = None) -> Wish:

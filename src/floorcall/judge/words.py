@@ -8,17 +8,17 @@ from floorcall.judge.amounts import menu_facts, named
 from floorcall.judge.declared import without_amount
 from floorcall.judge.sight import Sight
 from floorcall.judge.verdict import FACT, VOID, Finding, Phrase
-from floorcall.judge.wish import AGGRESS, Choice, Wish, floor
+from floorcall.judge.wish import AGGRESS, Choice, Read, Wish, floor
 
 
-def conditional(sight: Sight, act: Act) -> Wish | None:
+def conditional(sight: Sight, act: Act, read: Read) -> Wish | None:
     """If-then words: the floor may bind them, may penalise them, or both (59-A)."""
     if not act.words.conditional:
         return None
     found = Finding("conditional-declarations", "conditional", {})
     wish = floor(
         (
-            Choice(Phrase("binding", {}), _unconditional(sight, act)),
+            Choice(Phrase("binding", {}), _unconditional(sight, act, read)),
             Choice(Phrase("no-action", {}), Wish(None, status=VOID, because=(found,))),
         ),
         "no-action",
@@ -28,9 +28,7 @@ def conditional(sight: Sight, act: Act) -> Wish | None:
     return replace(wish, penalty=(Finding("conditional-declarations", "penalty", {}),))
 
 
-def _unconditional(sight: Sight, act: Act) -> Wish:
-    from floorcall.judge.readers import read
-
+def _unconditional(sight: Sight, act: Act, read: Read) -> Wish:
     plain = replace(act, first=replace(act.words, conditional=False), unclear_words=False)
     return read(sight, plain)
 
@@ -135,10 +133,8 @@ def bare_chips(act: Act) -> Act:
     return replace(act, first=type(act.first)(), together=type(act.first)(), unclear_words=False, spoke=False)
 
 
-def unclear(sight: Sight, act: Act) -> Wish | None:
+def unclear(sight: Sight, act: Act, read: Read) -> Wish | None:
     """Words or a gesture not plainly made: the floor decides, where it matters what they were (40-A, 57)."""
-    from floorcall.judge.readers import read
-
     if act.gesture == "tap" and "unclear" in act.flags and not act.words.verb:
         plain = replace(act, flags=act.flags - {"unclear"})
         found = Finding("terminology", "unclear-gesture", {})
@@ -177,10 +173,8 @@ def unclear(sight: Sight, act: Act) -> Wish | None:
     )
 
 
-def _held(sight: Sight, act: Act) -> Wish:
+def _held(sight: Sight, act: Act, read: Read) -> Wish:
     """Chips held forward and not let go: no bet (40), unless the house has a line that makes them one."""
-    from floorcall.judge.readers import read
-
     found = Finding("methods-of-betting", "not-released", {})
     none = Wish(
         None,
@@ -207,7 +201,7 @@ def _might_be_call(sight: Sight) -> Wish:
     return floor((call, none), "no-action", found, Finding("floor-decisions", "decides", {}))
 
 
-def other_words(sight: Sight, act: Act) -> Wish | None:
+def other_words(sight: Sight, act: Act, read: Read) -> Wish | None:
     """A bring-in in words, or words that declare nothing at all, with no chips to read either."""
     if act.words.verb == "bring-in":
         return named(sight, act.words, chips.lying(sight, act))
@@ -215,7 +209,7 @@ def other_words(sight: Sight, act: Act) -> Wish | None:
         return None
     found = Finding("methods-of-betting", "nothing-declared", {})
     if act.held and not act.spoke:
-        return _held(sight, act)
+        return _held(sight, act, read)
     if act.held:
         found = Finding("methods-of-betting", "not-released", {})
         return Wish(
