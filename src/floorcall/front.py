@@ -7,7 +7,9 @@ from typing import Any
 from floorcall.book.book import Book, open_book
 from floorcall.book.prose import phrase_ids
 from floorcall.judge.timeline import judge
+from floorcall.judge.turning import Ruled
 from floorcall.render.answer import Answer
+from floorcall.render.caveats import with_caveats
 from floorcall.render.changes import Change, changes
 from floorcall.render.tell import tell
 from floorcall.talk.case import Case, read_cases
@@ -36,7 +38,7 @@ def book_of(case: Case) -> Book:
     return book.changed(case.terms) if case.terms else book
 
 
-def _check_facts(case: Case) -> None:
+def check_facts(case: Case) -> None:
     """BadInput for an answer to a question that no ruling asks, or of the wrong kind."""
     known = phrase_ids("ask")
     for fact, value in case.facts.items():
@@ -50,9 +52,15 @@ def _check_facts(case: Case) -> None:
 def rule(case: CaseLike) -> Answer:
     """The answer to one case. An illegal act gets a ruling; BadInput is for what cannot be read or held."""
     read = read_case(case)
-    _check_facts(read)
+    check_facts(read)
     book = book_of(read)
-    return tell(judge(read, book.terms), book)
+    return answer_by(read, book)
+
+
+def answer_by(case: Case, book: Book) -> Answer:
+    """The answer to a case by an open book, in which the case's own terms are set already. BadInput as for `rule`."""
+    verdict = judge(case, book.terms)
+    return with_caveats(tell(verdict, book), Ruled(case, book.terms, verdict), book)
 
 
 def without(case: CaseLike, line: int) -> tuple[Answer, tuple[Change, ...]]:

@@ -52,7 +52,7 @@ def test_a_house_rule_is_cited_by_the_house_with_what_it_departs_from(house: str
     step = ruling.because[0]
     assert (step.rule, step.book, step.term) == ("12", "room", "several-chips")
     assert step.to_dict()["departs"] == {"book": "tda-2024", "rule": "45-A"}
-    assert cite(step) == "12, room, not as 45-A of tda-2024"
+    assert cite(step) == "house rule 12, departs from 45-A of tda-2024"
 
 
 def test_a_term_set_for_the_case_alone_is_a_convention() -> None:

@@ -4,8 +4,19 @@ import os
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from floorcall.book.edition import GAP, UNCHECKED, Edition, chain, edition_ids, packaged_edition, read_edition
-from floorcall.book.meaning import meanings
+from floorcall.book.edition import (
+    GAP,
+    READ,
+    REPORTED,
+    UNCHECKED,
+    Edition,
+    chain,
+    edition_ids,
+    packaged_edition,
+    read_edition,
+    term_ids,
+)
+from floorcall.book.meaning import meaning, meanings
 from floorcall.book.page import Page, Table
 from floorcall.book.prose import phrase
 from floorcall.book.rule import Finding, Number, Rule, packaged_rule, rule_slugs
@@ -63,13 +74,14 @@ class Book:
     books it rests on, nearest first; terms: every point on which books differ, settled.
     """
 
-    __slots__ = ("_case", "_chain", "_rules", "covers", "follows", "gaps", "id", "kind", "terms", "title")
+    __slots__ = ("_case", "_chain", "_doubtful", "_rules", "covers", "follows", "gaps", "id", "kind", "terms", "title")
 
     def __init__(self, chained: tuple[Edition, ...], case: Mapping[str, TermValue] | None = None) -> None:
         top = chained[0]
         self._chain = chained
         self._case = dict(case or {})
         self._rules: dict[str, Rule] = {}
+        self._doubtful: tuple[Origin, ...] | None = None
         self.id = top.id
         self.title = top.title
         self.kind = top.kind
@@ -103,6 +115,11 @@ class Book:
     def pages(self) -> tuple[Page, ...]:
         """The documents that it is read from, its own first, then those of the books that it follows."""
         return tuple(edition.page for edition in self._chain)
+
+    @property
+    def chain(self) -> tuple[Edition, ...]:
+        """The editions and houses that it is made of, its own first."""
+        return self._chain
 
     def changed(self, terms: Mapping[str, TermValue]) -> "Book":
         """This book with some terms set for one case; BadInput for a term or a value that there is not."""
@@ -159,6 +176,33 @@ class Book:
     def _order(self, rule: Rule) -> tuple[int, str, int, str]:
         number = self._number(rule.slug)
         return (*_sort_key(number.text if number else ""), rule.slug)
+
+    def text_of(self, slug: str) -> str:
+        """On what the text of a rule rests in this book.
+
+        read: in the book itself (a house's own words too); reported: by somebody who read it; unchecked: taken to
+        be as in the edition that the book follows; gap: the book is not known to have the rule.
+        """
+        for edition in self._chain:
+            amended = edition.rules.get(slug)
+            if edition.kind == "house":
+                if amended is not None and amended.words:
+                    return READ
+                continue
+            if edition.text == "complete":
+                return READ
+            if slug in edition.texts:
+                return edition.texts[slug]
+            own = [edition.settings[term.term].standing for term in meanings() if _sets(edition, term.term, slug)]
+            if any(standing not in (REPORTED, GAP) for standing in own):
+                return READ
+            if REPORTED in own:
+                return REPORTED
+            if edition.kind != "rulebook":
+                return UNCHECKED
+            number = self.rule(slug).numbered(edition.id)
+            return READ if number is not None and number.text else GAP
+        return GAP
 
     # ---------------------------------------------------------------- numbers
 
@@ -249,6 +293,13 @@ class Book:
                 )
         raise BadInput(f"unknown term '{term}'{nearest(term, list(self._chain[-1].settings))}")
 
+    def doubtful(self) -> tuple[Origin, ...]:
+        """The terms by which a ruling is not, or not only, this published book's: gaps, and what a house sets."""
+        if self._doubtful is None:
+            told = (self.origin(term) for term in term_ids())
+            self._doubtful = tuple(one for one in told if one.standing == GAP or (one.kind == "house" and one.departs))
+        return self._doubtful
+
     def departures(self, slug: str) -> tuple[Origin, ...]:
         """The terms of a rule that this book, a house of it or the case sets otherwise than what it follows."""
         told = (self.origin(term.term) for term in meanings() if term.rule == slug)
@@ -263,6 +314,11 @@ class Book:
                     return None
                 return Departure(edition.id, setting.rule or None, edition.text != "reported", setting.value)
         return None
+
+
+def _sets(edition: Edition, term: str, slug: str) -> bool:
+    """Does an edition itself set a term of the rule?"""
+    return term in edition.settings and meaning(term).rule == slug
 
 
 def _sort_key(number: str) -> tuple[int, str, int]:

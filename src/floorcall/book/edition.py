@@ -22,11 +22,17 @@ GAP = "gap"
 UNCHECKED = "unchecked"
 """The standing of a term that an edition, read in part only, is taken to share with the one it follows."""
 
-STANDINGS = ("text", "addendum", "derived", "convention", "reported", GAP)
+READ = "read"
+"""The standing of a rule whose text was read in the book itself."""
+
+REPORTED = "reported"
+"""The standing of what somebody who read a text says of it."""
+
+STANDINGS = ("text", "addendum", "derived", "convention", REPORTED, GAP)
 """On what a setting rests: the rule's text, its worked examples, our reading of them, or a convention
 where the text is silent; `reported` is what others say of a text that was not read."""
 
-KEYS = ("id", "title", "kind", "follows", "text", "dated", "about", "covers", "gaps", "terms", "rules")
+KEYS = ("id", "title", "kind", "follows", "text", "dated", "about", "covers", "gaps", "texts", "terms", "rules")
 RULE_KEYS = ("number", "basis", "title", "words", "parts", "note", "family")
 SETTING_KEYS = ("value", "rule", "reason", "standing")
 
@@ -55,7 +61,10 @@ class Amendment:
 
 @dataclass(frozen=True, slots=True)
 class Edition:
-    """One file of editions/, or a house file: only what differs from the book that it follows."""
+    """One file of editions/, or a house file: only what differs from the book that it follows.
+
+    texts: for a book that was not read whole, the rules (by slug) whose text was read, or reported.
+    """
 
     id: str
     title: str
@@ -66,6 +75,7 @@ class Edition:
     about: str
     covers: str
     gaps: tuple[str, ...]
+    texts: Mapping[str, str]
     settings: Mapping[str, Setting]
     rules: Mapping[str, Amendment]
     page: Page
@@ -104,10 +114,17 @@ def read_edition(page: Page, kind: str = "house") -> Edition:
         about=page.string(data, "about"),
         covers=page.string(data, "covers"),
         gaps=page.strings(data, "gaps"),
+        texts=_texts(page),
         settings={term: _setting(page, terms, term) for term in terms},
         rules={slug: _amendment(page, rules, slug) for slug in rules},
         page=page,
     )
+
+
+def _texts(page: Page) -> dict[str, str]:
+    table = page.table(page.data, "texts")
+    page.only(table, (READ, REPORTED), "key of texts", "texts")
+    return {slug: how for how in table for slug in page.strings(table, how, "texts")}
 
 
 def _setting(page: Page, terms: Table, term: str) -> Setting:

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from floorcall.judge.sight import Sight
-from floorcall.judge.verdict import Finding, Phrase
+from floorcall.judge.verdict import Facts, Finding, Phrase
 from floorcall.judge.wish import AGGRESS, Wish
 from floorcall.words import CALL, CHECK, FOLD
 
@@ -40,6 +40,8 @@ def fit(sight: Sight, wish: Wish, *, clean: bool) -> Outcome:
     only_a_call = sight.facing and min(sight.most if wish.to is None else wish.to, sight.most) <= sight.price
     if sight.closed is not None and not only_a_call:
         return _not_open(sight, wish, sight.closed)
+    if wish.to is None and wish.declared == "all-in":
+        return Outcome(sight.verb, None, all_in=True)
     if wish.to is None:
         return Outcome(sight.verb, sight.least_to)
     return _aggress(sight, wish, wish.to, clean=clean)
@@ -63,6 +65,12 @@ def _aggress(sight: Sight, wish: Wish, wanted: int, *, clean: bool) -> Outcome:
     because: list[Finding] = []
     notes: list[Phrase] = []
     to = wanted
+    if sight.pair_shows and to > sight.full_to:
+        either = sight.terms.open_pair == "either-bet"
+        facts: Facts = {"small": sight.full_to, "most": sight.limit_to, "term": "open-pair"}
+        because.append(Finding("stud", "pair-either-bet" if either else "pair-small-bet", facts))
+        # of the two bets the one that is reached
+        to = sight.full_to if sight.full_to < to < sight.limit_to else to
     if to > sight.limit_to:
         to = sight.limit_to
         slug, id_ = ("pot-size", "over-pot") if sight.limit == "PL" else ("methods-of-raising", "fixed-amount")
@@ -92,7 +100,8 @@ def _chips(
     total = sight.put if to is None else to
     adds = max(0, total - sight.put)
     if wish.out is None:
-        owes, returns = (0 if clean else adds), 0
+        lying = sight.prior if sight.prior > sight.put else 0  # a chip in front for which no change was made
+        owes, returns = (0 if clean else max(0, min(adds, total - lying))), max(0, lying - total)
     else:
         owes, returns = max(0, total - wish.out), max(0, wish.out - total)
     all_in = to is not None and to == sight.most

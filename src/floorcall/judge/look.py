@@ -55,7 +55,7 @@ def look(play: Play, hand: Hand, seat: int, act: Act | None = None) -> Sight:
     if play.case.limit == "PL":
         limit_to = max(int(hand.pot_to(put)), int(hand.price) + int(hand.min_raise))
     elif play.case.limit == "FL":
-        limit_to = int(hand.price) + int(hand.min_raise)
+        limit_to = int(hand.price) + int(hand.min_raise) + int(hand.pair_adds())
     faces = play.faces.get(seat)
     prior = total_of(faces) if faces is not None else put
     back = dict(play.pulled.get(seat, {}))
@@ -97,4 +97,5 @@ def look(play: Play, hand: Hand, seat: int, act: Act | None = None) -> Sight:
         stack_known=known,
         facts=play.facts,
         terms=play.terms,
+        pair_shows=hand.structure.open_pair and hand.street == "fourth" and play.case.limit == "FL",
     )

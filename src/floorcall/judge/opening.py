@@ -30,6 +30,7 @@ def open_play(case: Case, terms: Terms) -> Play:
         folded=[at[name] for name in case.folded],
         pot=case.pot,
         unit=min(case.denominations, default=1),
+        open_pair=case.facts.get("open-pair") is True,
     )
     faces = {at[name]: dict(chips) for name, chips in case.in_front.items()}
     for seat, chips in faces.items():

@@ -62,13 +62,13 @@ def cite(rule: Citation) -> str:
     """A citation that names its book: `45-B, tda-2024`. What was not read, or has no number, says so."""
     if rule.rule == "custom":
         return f"house convention, {rule.book}"
+    if rule.departs is not None:
+        book, number = rule.departs
+        own = f"house rule {rule.rule}" if rule.rule else "house rule"
+        return f"{own}, departs from {f'{number} of ' if number else ''}{book}"
     if rule.rule is None:
         return f"{rule.title}, no number known in {rule.book}"
-    departs = ""
-    if rule.departs is not None:
-        number = f" {rule.departs[1]}" if rule.departs[1] else ""
-        departs = f", not as{number} of {rule.departs[0]}"
-    return f"{rule.rule}{'' if rule.verified else ' (reported)'}, {rule.book}{departs}"
+    return f"{rule.rule}{'' if rule.verified else ' (reported)'}, {rule.book}"
 
 
 def heading(ruling: Ruling, paper: Paper) -> list[str]:
@@ -160,6 +160,10 @@ def _table(answer: Answer, paper: Paper) -> Iterator[str]:
         if options.why_no_raise is not None:
             yield from paper.aside(f"Why no raise: {options.why_no_raise.text}", cite(options.why_no_raise), "       ")
         yield from _open(answer, options, paper)
+        for step in options.because:
+            yield from paper.aside(step.text, cite(step), "       ")
+        for note in options.notes:
+            yield from paper.wrap(note.text, "   note: ", INDENT * 2)
     elif table.round_over:
         yield from paper.wrap("The betting round is over.", "NEXT   ")
     for number, pot in enumerate(table.pots or ()):

@@ -3,6 +3,8 @@
 from dataclasses import dataclass
 from typing import Any
 
+from floorcall.render.standing import NOTHING, Standing
+
 Json = dict[str, Any]
 
 
@@ -110,6 +112,8 @@ class Ruling:
     provisional: bool
     asked: tuple[Citation, ...]
     """Rules that were asked and did not apply."""
+    standing: Standing = NOTHING
+    """What of it was not read in the book, or is not covered by it."""
 
     @property
     def settled_by(self) -> int:
@@ -141,6 +145,8 @@ class Ruling:
             told["due_to"] = self.due_to
         if self.provisional:
             told["provisional"] = True
+        if self.standing:
+            told["standing"] = self.standing.to_dict()
         if explain:
             told["asked"] = [entry.to_dict() for entry in self.asked]
         return told

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from floorcall.render.ruling import Citation, Json
+from floorcall.render.ruling import Citation, Json, Note
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,6 +112,7 @@ class Options:
     raises: Raise | None
     why_no_raise: Citation | None
     because: tuple[Citation, ...]
+    notes: tuple[Note, ...] = ()
 
     def to_dict(self) -> Json:
         told: Json = {
@@ -124,6 +125,8 @@ class Options:
         }
         if self.because:
             told["because"] = [entry.to_dict() for entry in self.because]
+        if self.notes:
+            told["notes"] = [entry.text for entry in self.notes]
         return told
 
 

@@ -82,10 +82,10 @@ def cite(finding: Finding, book: Book) -> Citation:
     title = book.rule(finding.slug).title
     term = str(finding.facts.get("term", ""))
     origin = book.origin(term) if term else None
-    if origin is not None and origin.rule and origin.kind == "house":
+    if origin is not None and origin.kind == "house":
         other = origin.departs
         departs = None if other is None else (other.book, other.number)
-        return Citation(origin.rule, finding.slug, title, origin.book, text, facts, True, term, departs)
+        return Citation(origin.rule or None, finding.slug, title, origin.book, text, facts, True, term, departs)
     if finding.slug != CUSTOM:
         number, verified = book.number(finding.slug, entry.part)
         return Citation(number, finding.slug, title, book.id, text, facts, verified, term)
