@@ -150,7 +150,8 @@ def bind_over(play: Play, line: int, seats: Sequence[int]) -> None:
                 line, name, play.lines.get(line, ""), int(play.hand.actor) == seat, FLOOR,
                 because=(Finding("out-of-turn", "skipped", facts), Finding("substantial-action", "reached", facts)),
                 menu=(Phrase("dead-hand", facts), Phrase("call-or-fold", facts), Phrase("all-options", facts)),
-                assumes=("reasonable-time",), say=(Phrase("skipped", facts),),
+                assumes=() if "reasonable-time" in play.facts else ("reasonable-time",),
+                say=(Phrase("skipped", facts),),
                 notes=skipped.notes(play, seat), provisional=play.provisional,
             )
         )  # fmt: skip
@@ -229,7 +230,7 @@ def let_go(play: Play, line: int, seat: int, act: Act, back: int) -> None:
         ruling = play.say(
             Ruling(
                 line, name, act.text, False, FACT, because=(found,), provisional=play.provisional,
-                ask=(Phrase("identifiable", {"default": False}),), say=(Phrase("fact", {}),),
+                ask=(Phrase("identifiable", {}),), say=(Phrase("fact", {}),),
                 menu=(Phrase("hand-out", facts), Phrase("hand-live", facts)),
             )
         )  # fmt: skip
@@ -248,7 +249,7 @@ def let_go(play: Play, line: int, seat: int, act: Act, back: int) -> None:
     play.say(
         Ruling(
             line, name, act.text, False, DECIDED, verb=FOLD, returns=back, because=(found,),
-            assumes=("identifiable",), notes=(Phrase("let-go", facts),), provisional=play.provisional,
+            notes=(Phrase("let-go", facts), Phrase("let-go-error", facts)), provisional=play.provisional,
             say=(Phrase("let-go", {"seat": name, **facts}),),
         )
     )  # fmt: skip

@@ -4,7 +4,7 @@ from dataclasses import dataclass, field
 
 from floorcall.judge.act import Act
 from floorcall.judge.sight import Level, Sight
-from floorcall.judge.verdict import Entry, Finding, OptionsView, Phrase, Ruling
+from floorcall.judge.verdict import Entry, Finding, Phrase, Ruling
 from floorcall.judge.wish import Wish
 from floorcall.table.hand import Hand
 from floorcall.talk.case import Case
@@ -128,7 +128,8 @@ class Play:
     quote: int | None = None
     pot_count: int | None = None
     wrong: list[Wrong] = field(default_factory=list)
-    asked: OptionsView | None = None
+    asked: int | None = None
+    """The seat that a `?` line asks about, until another act comes."""
     provisional: bool = False
     now: int = 0
     """The line that is being read."""

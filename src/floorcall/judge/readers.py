@@ -10,8 +10,8 @@ from dataclasses import replace
 from floorcall.judge import chips, declared, motions, short, words
 from floorcall.judge.act import NOTHING, Act
 from floorcall.judge.sight import Sight
-from floorcall.judge.verdict import VOID, Finding
-from floorcall.judge.wish import Read, Wish
+from floorcall.judge.verdict import VOID, Finding, Phrase
+from floorcall.judge.wish import Choice, Read, Wish, floor
 
 Reader = Callable[[Sight, Act], Wish | None]
 
@@ -33,7 +33,7 @@ READERS: tuple[Reader, ...] = (
     words.pot,  # 54
     declared.declared,  # 43, 42, 57
     declared.amount_only,  # 40-C
-    rereading(words.other_words),
+    words.other_words,
     # what was put out in silence
     rereading(motions.string),  # 56, 42
     motions.pulls_back,  # 46-B
@@ -51,9 +51,28 @@ def read(sight: Sight, act: Act) -> Wish:
     """What the seat is taken to have done."""
     if sight.terms.words_and_chips == "words" and act.after.verb and not act.words.verb:
         act = replace(act, first=act.after, after=type(act.after)())
+    if act.held:
+        return _held_forward(sight, act)
     if act.together.verb and not act.first.verb and act.new:
         return _same_moment(sight, act)
     return _first_answer(sight, act)
+
+
+def _held_forward(sight: Sight, act: Act) -> Wish:
+    """Chips held forward and not let go are no bet (40), unless the house has a line that makes them one."""
+    without = read(sight, replace(act, held={}))
+    if without.status == VOID and without.kind is None and not act.spoke:
+        found = Finding("methods-of-betting", "not-released", {})
+        without = Wish(None, status=VOID, because=(found,), say=(Phrase("not-released", {}),))
+    without = without.noted(Phrase("betting-line", {}))
+    if sight.terms.forward_motion == "not-binding":
+        return without
+    custom = Finding("custom", "forward-motion", {"term": "forward-motion"})
+    made = read(sight, replace(act, motions=(act.held, *act.motions), held={}))
+    if sight.terms.forward_motion == "binding":
+        return replace(made, because=(custom, *made.because))
+    choices = (Choice(Phrase("binding", {}), made), Choice(Phrase("no-action", {}), without))
+    return floor(choices, "no-action", custom)
 
 
 def _same_moment(sight: Sight, act: Act) -> Wish:

@@ -14,6 +14,8 @@ def phrases(sight: Sight, wish: Wish, outcome: Outcome) -> tuple[Phrase, ...]:
         return (*wish.say, Phrase("floor", {}))
     if wish.say:
         return wish.say
+    if wish.status == FACT and outcome.all_in:
+        return (Phrase("fact-all-in", {"seat": seat}),)
     if wish.status == FACT:
         least = outcome.to if outcome.to is not None else sight.least_to
         return (Phrase("fact-amount", {"seat": seat, "to": least}),)

@@ -70,7 +70,7 @@ def step(play: Play, line: Line) -> None:
         _announced(play, line)
     elif line.kind == "ask":
         seat = play.names.index(line.seat) if line.seat else int(play.hand.actor)
-        play.asked = views.options(play, seat) if seat >= 0 else None
+        play.asked = seat if seat >= 0 else None
 
 
 def _announced(play: Play, line: Line) -> None:

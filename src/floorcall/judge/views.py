@@ -103,7 +103,9 @@ def table(play: Play) -> TableView:
 def verdict(play: Play) -> Verdict:
     """Everything found about the case."""
     actor = int(play.hand.actor)
-    shown = play.asked
-    if shown is None and not play.hand.round_over and actor >= 0:
+    shown = None
+    if play.asked is not None:
+        shown = options(play, play.asked)
+    elif not play.hand.round_over and actor >= 0:
         shown = options(play, actor)
     return Verdict(tuple(play.rulings), tuple(play.record), table(play), shown, seats(play))

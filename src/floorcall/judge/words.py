@@ -92,12 +92,13 @@ def all_in(sight: Sight, act: Act) -> Wish | None:
     shown = act.words.amount
     if "hidden" in act.flags and shown is not None and sight.stack_known and shown < sight.most:
         return _chips_behind(sight, act, shown)
-    if not sight.stack_known:
-        if act.words.amount is None:
-            ask = (Phrase("amount", {"seat": sight.seat}),)
-            return Wish(AGGRESS, None, FACT, chips.lying(sight, act), (found,), ask=ask, declared="all-in")
-        return Wish(AGGRESS, act.words.amount, out=chips.lying(sight, act), because=(found,), declared="all-in")
-    return Wish(AGGRESS, sight.most, out=chips.lying(sight, act), because=(found,), declared="all-in")
+    notes = (Phrase("hidden-chips", {}),) if "hidden" in act.flags else ()
+    out = chips.lying(sight, act)
+    to = sight.most if sight.stack_known else act.words.amount
+    if to is None:
+        ask = (Phrase("amount", {"seat": sight.seat}),)
+        return Wish(AGGRESS, None, FACT, out, (found,), ask=ask, notes=notes, declared="all-in")
+    return Wish(AGGRESS, to, out=out, because=(found,), notes=notes, declared="all-in")
 
 
 def _chips_behind(sight: Sight, act: Act, shown: int) -> Wish:
@@ -173,26 +174,6 @@ def unclear(sight: Sight, act: Act, read: Read) -> Wish | None:
     )
 
 
-def _held(sight: Sight, act: Act, read: Read) -> Wish:
-    """Chips held forward and not let go: no bet (40), unless the house has a line that makes them one."""
-    found = Finding("methods-of-betting", "not-released", {})
-    none = Wish(
-        None,
-        status=VOID,
-        because=(found,),
-        notes=(Phrase("betting-line", {}),),
-        say=(Phrase("not-released", {}),),
-    )
-    if sight.terms.forward_motion == "not-binding":
-        return none
-    custom = Finding("custom", "forward-motion", {"term": "forward-motion"})
-    made = read(sight, replace(act, motions=(act.held,), held={}))
-    if sight.terms.forward_motion == "binding":
-        return replace(made, because=(custom, *made.because))
-    choices = (Choice(Phrase("binding", {}), made), Choice(Phrase("no-action", {}), none))
-    return floor(choices, "no-action", custom)
-
-
 def _might_be_call(sight: Sight) -> Wish:
     """Words that nobody is sure of, facing a bet: they may have been a call (40-A)."""
     found = Finding("methods-of-betting", "unclear", {})
@@ -201,24 +182,13 @@ def _might_be_call(sight: Sight) -> Wish:
     return floor((call, none), "no-action", found, Finding("floor-decisions", "decides", {}))
 
 
-def other_words(sight: Sight, act: Act, read: Read) -> Wish | None:
+def other_words(sight: Sight, act: Act) -> Wish | None:
     """A bring-in in words, or words that declare nothing at all, with no chips to read either."""
     if act.words.verb == "bring-in":
         return named(sight, act.words, chips.lying(sight, act))
     if act.new or act.pulled:
         return None
     found = Finding("methods-of-betting", "nothing-declared", {})
-    if act.held and not act.spoke:
-        return _held(sight, act, read)
-    if act.held:
-        found = Finding("methods-of-betting", "not-released", {})
-        return Wish(
-            None,
-            status=VOID,
-            because=(found,),
-            notes=(Phrase("betting-line", {}),),
-            say=(Phrase("not-released", {}),),
-        )
     if act.gesture == "table":
         found = Finding("exposing-cards", "live", {})
         penalty = (Finding("exposing-cards", "penalty", {}),)
