@@ -1,6 +1,11 @@
-"""A case for the tests of the server."""
+"""A case for the tests of the server, and the store behind a client."""
 
 from typing import Any, Final
+
+from fastapi import FastAPI
+from starlette.testclient import TestClient
+
+from floorcall.store.store import Store
 
 CHIPS: Final[dict[str, Any]] = {
     "game": "NLHE",
@@ -16,3 +21,10 @@ HOUSE: Final[dict[str, Any]] = {
     "follows": "tda-2024",
     "terms": {"fifty-base": {"value": "largest-bet", "rule": "12", "reason": "as ever"}},
 }
+
+
+def store_of(client: TestClient) -> Store:
+    """The store of the application that a client asks."""
+    assert isinstance(client.app, FastAPI)
+    store: Store = client.app.state.store
+    return store

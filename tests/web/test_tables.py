@@ -7,7 +7,7 @@ import pytest
 from starlette.testclient import TestClient
 
 import floorcall
-from web.cases import CHIPS, HOUSE, TABLE
+from web.cases import CHIPS, HOUSE, TABLE, store_of
 
 
 def begun(client: TestClient, **case: Any) -> str:
@@ -194,7 +194,7 @@ def test_a_ruling_by_an_older_law_that_differs_is_marked(client: TestClient) -> 
     from floorcall.store.table_log import New
 
     table = begun(client, acts=["UTG raises to 1100"])
-    store = client.app.state.store  # type: ignore[attr-defined]
+    store = store_of(client)
     old = {"floorcall": "0.0.1", "book": "tda-2024", "content": "0" * 16}
     given = [{"line": 2, "seat": "UTG+1", "verb": "call", "say": "Call."}]
     store.tables.append(table, 2, New("act", {"act": "UTG+1 puts 1000 + 5x100"}, "x", old, given), Request("", ""))

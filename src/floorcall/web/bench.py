@@ -30,6 +30,11 @@ class Judge:
         )
         return cls(process)
 
+    @property
+    def pid(self) -> int:
+        """The process."""
+        return self._process.pid
+
     async def ask(self, frame: bytes) -> tuple[Header, bytes]:
         """What comes of a job; asyncio.IncompleteReadError or OSError where the judge died of it."""
         assert self._process.stdin is not None
@@ -46,13 +51,13 @@ class Judge:
 
 
 class Bench:
-    """Some judges, each with one case at a time."""
+    """Some judges, each with one case at a time, which may take so many seconds."""
 
     def __init__(self, judges: int = JUDGES, seconds: float = SECONDS) -> None:
         self._size = judges
-        self._seconds = seconds
+        self.seconds = seconds
         self._idle: asyncio.Queue[Judge] = asyncio.Queue()
-        self._hired: set[Judge] = set()
+        self.judges: set[Judge] = set()
 
     async def open(self) -> None:
         """Hire the judges."""
@@ -61,7 +66,7 @@ class Bench:
 
     async def close(self) -> None:
         """Send all of them home."""
-        for judge in list(self._hired):
+        for judge in list(self.judges):
             await self._dismiss(judge)
 
     async def ask(self, job: str, header: Header, body: bytes) -> tuple[Header, bytes]:
@@ -70,16 +75,16 @@ class Bench:
         frame = packed({"job": job, **header}, body)
         start = time.monotonic()
         try:
-            judge = await asyncio.wait_for(self._idle.get(), self._seconds)
+            judge = await asyncio.wait_for(self._idle.get(), self.seconds)
         except TimeoutError:
             raise Problem(503, "all judges are busy; ask again", retry_after=1) from None
         kept = False
         try:
-            left = max(self._seconds - (time.monotonic() - start), 0.1)
+            left = max(self.seconds - (time.monotonic() - start), 0.1)
             told, answer = await asyncio.wait_for(judge.ask(frame), left)
             kept = True
         except TimeoutError:
-            raise Problem(503, f"the case takes more than {self._seconds:g} s to rule on; shorten it") from None
+            raise Problem(503, f"the case takes more than {self.seconds:g} s to rule on; shorten it") from None
         except (asyncio.IncompleteReadError, OSError):
             raise Problem(500, "floorcall failed on this case: a mistake of ours, please report it") from None
         finally:
@@ -94,11 +99,11 @@ class Bench:
 
     async def _hire(self) -> None:
         judge = await Judge.hired()
-        self._hired.add(judge)
+        self.judges.add(judge)
         self._idle.put_nowait(judge)
 
     async def _dismiss(self, judge: Judge) -> None:
-        self._hired.discard(judge)
+        self.judges.discard(judge)
         await judge.leave()
 
     async def _replace(self, judge: Judge) -> None:

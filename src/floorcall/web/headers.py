@@ -8,7 +8,7 @@ from fastapi import Header
 from floorcall.web.problem import Problem
 
 VERSION: Final = r'^(W/)?"?[0-9]{1,9}"?$'
-KEY: Final = r"^[\x21-\x7e]{1,200}$"
+KEY: Final = r"^[\x20-\x7e]{1,180}$"
 
 IfMatch = Annotated[
     str | None, Header(alias="If-Match", description='The version that this was made on, such as "7".', pattern=VERSION)

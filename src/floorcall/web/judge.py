@@ -12,12 +12,11 @@ from functools import cache
 from typing import Any, Final
 
 from floorcall.book.book import book_ids, open_book, open_house
-from floorcall.front import read_case
-from floorcall.judge.timeline import judge
+from floorcall.front import answer_by, check_facts, read_case
+from floorcall.front import rule as ruled_by_library
 from floorcall.render.answer import Answer, as_json
 from floorcall.render.stamp import stamp
 from floorcall.render.table_svg import table_svg
-from floorcall.render.tell import tell
 from floorcall.talk.case import Case
 from floorcall.talk.places import is_json
 from floorcall.teach.flip import flip as smallest_changes
@@ -45,15 +44,13 @@ def packaged_stamp(name: str) -> Header:
 def ruled(case: Case, house: Any = None) -> tuple[Answer, Header]:
     """The answer to a case by a packaged book, or by the inline house that it brings along; and its stamp."""
     if house is not None:
+        check_facts(case)
         book = open_house(house, "book")
-        mark = stamp(book).to_dict()
-    elif case.book in book_ids():
-        book, mark = open_book(case.book), packaged_stamp(case.book)
-    else:
+        return answer_by(case, book.changed(case.terms)), stamp(book).to_dict()
+    if case.book not in book_ids():
         meant = nearest(case.book, list(book_ids()))
         raise BadInput(f"book: expected the id of a book or a house's own table, not {case.book[:60]!r}{meant}")
-    book = book.changed(case.terms)
-    return tell(judge(case, book.terms), book), mark
+    return ruled_by_library(case), packaged_stamp(case.book)
 
 
 def split(data: Any) -> tuple[Any, Any]:
