@@ -41,9 +41,19 @@ def make_client(tmp_path: Path) -> Iterator[MakeClient]:
 
 
 @pytest.fixture
-def running(database_url: str) -> Iterator[Running]:
-    """`floorcall serve` as a process, on a fresh database of each kind."""
-    server = Running(database_url)
+def running(tmp_path: Path) -> Iterator[Running]:
+    """`floorcall serve` as a process, on a fresh SQLite database."""
+    yield from started(f"sqlite:///{tmp_path / 'floorcall.db'}")
+
+
+@pytest.fixture
+def running_on_both(database_url: str) -> Iterator[Running]:
+    """The same, once on each kind of database."""
+    yield from started(database_url)
+
+
+def started(database: str) -> Iterator[Running]:
+    server = Running(database)
     server.start()
     yield server
     server.stop()

@@ -8,6 +8,7 @@ import uvicorn
 
 from floorcall.store.store import Store
 from floorcall.web.app import create_app
+from floorcall.web.hub import Hub
 from floorcall.web.settings import Settings
 from floorcall.words import BadInput
 
@@ -40,12 +41,25 @@ def url_of(listening: socket.socket, settings: Settings) -> str:
     return f"{'https' if settings.tls else 'http'}://{shown}:{port}"
 
 
+class Server(uvicorn.Server):
+    """A server that lets its followers go first: their streams would never end by themselves."""
+
+    def __init__(self, config: uvicorn.Config, hub: Hub) -> None:
+        super().__init__(config)
+        self._hub = hub
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        self._hub.farewell()
+        await super().shutdown(sockets)
+
+
 def serve(
     store: Store, settings: Settings, listening: socket.socket, cert: Path | None = None, key: Path | None = None
 ) -> None:
     """Answer until a signal says to end. BadInput for a certificate that cannot be used."""
+    app = create_app(store, settings)
     config = uvicorn.Config(
-        create_app(store, settings),
+        app,
         log_level="warning",
         server_header=False,
         timeout_graceful_shutdown=FAREWELL,
@@ -59,4 +73,4 @@ def serve(
         config.load()
     except (OSError, ssl.SSLError) as error:
         raise BadInput(f"--tls: expected a certificate and its key: {error}", file="floorcall serve") from None
-    uvicorn.Server(config).run(sockets=[listening])
+    Server(config, app.state.hub).run(sockets=[listening])
