@@ -139,10 +139,10 @@ def make(hand: Hand, act: int) -> None:
 
 
 def replay(frame: Hand, stacks: tuple[int, ...], acts: list[int], winners: list[list[int]]) -> object:
-    """A hand that is known, from its posts to paid pots."""
-    hand = frame.again(stacks)
-    hand.follow(acts)
-    return hand.settle(winners)
+    """A hand that is known, from its posts to paid pots, dealt in place."""
+    frame.restart(stacks)
+    frame.follow(acts)
+    return frame.settle(winners)
 
 
 def per_operation(hands: list[Played], peer_hands: int, rounds: int) -> dict[str, dict[str, float]]:

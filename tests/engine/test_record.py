@@ -100,6 +100,25 @@ def test_again_with_other_stacks() -> None:
         hand.again([1, 2])
 
 
+def test_restart_deals_the_next_hand_in_place() -> None:
+    hand = played()
+    hand.restart((900, 800, 700, 600))
+    assert hand == played().again([900, 800, 700, 600])
+    assert hand.record() == []
+    with pytest.raises(BadInput):
+        hand.restart((1, 2))
+
+
+def test_acts_up_to_one_that_is_refused_are_kept() -> None:
+    hand = played().again()
+    acts = played().acts
+    with pytest.raises(IllegalAction):
+        hand.follow([*acts[:3], acts[0]])
+    assert hand.record() == played().record()[:3]
+    hand.follow(acts[3:])
+    assert hand == played()
+
+
 def test_a_key_is_a_hashable_snapshot() -> None:
     hand = played()
     seen = {hand.key(): "here"}

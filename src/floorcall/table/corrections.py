@@ -25,7 +25,8 @@ class Corrections(Round):
         owner = self.seats[seat]
         if owner.folded:
             return
-        self.acts.append(seat << 4 | ACT_KILL)
+        if self.recording:
+            self.acts.append(seat << 4 | ACT_KILL)
         owner.folded = True
         self.drop(seat)
         self.settle_turn(seat)
@@ -44,7 +45,8 @@ class Corrections(Round):
             if adds > owner.stack:
                 raise BadInput(f"seat {seat} has {owner.stack} chips behind, not {adds}")
             owner.stack -= adds
-        self.acts.append(to << 9 | seat << 4 | ACT_FORCE)
+        if self.recording:
+            self.acts.append(to << 9 | seat << 4 | ACT_FORCE)
         owner.put = to
         self.chips_in += adds
         if to > self.level:

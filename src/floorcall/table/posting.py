@@ -44,25 +44,40 @@ def post(table: Round) -> None:
                 seat.stack -= out
 
 
-def open_street(table: Round, first: i64) -> None:
-    """Starts the betting of the street that `table` is on, with what has been posted; `first` acts first."""
+def begin(table: Round) -> None:
+    """Brings a hand whose seats have their chips to its first act."""
     structure = table.structure
+    for i in structure.folded:
+        table.seats[i].folded = True
+    table.acts = []
+    table.antes = 0
+    table.dead = structure.pot
+    table.chips_in = structure.pot
+    table.street_index = structure.street
+    if structure.street == 0:
+        post(table)
+    count_seats(table)
+    open_street(table, structure.first)
+
+
+def count_seats(table: Round) -> None:
+    """Counts the seats in the hand, and those with chips behind; acts keep the counts up."""
     table.live = 0
     table.able = 0
-    best: i64 = 0
     for seat in table.seats:
         if not seat.folded:
             table.live += 1
             if seat.stack > 0:
                 table.able += 1
-        if seat.put > best:
-            best = seat.put
+
+
+def open_street(table: Round, first: i64) -> None:
+    """Starts the betting of the street that `table` is on, with what has been posted; `first` acts first."""
+    structure = table.structure
     posted = table.street_index == 0 and structure.price > 0
     level: i64 = 0
-    if posted or best > 0:
-        # a bring-in is still to be paid: it is no short post
-        how = short_blind.PRICE_FULL_BLIND if structure.bring_in > 0 else structure.short_blind_price
-        level = short_blind.opening_price(how, structure.price, best)
+    if table.street_index == 0:
+        level = first_price(table)
     table.level = level
     table.live_at_start = table.live
     table.capped = False
@@ -85,3 +100,15 @@ def open_street(table: Round, first: i64) -> None:
             table.check_cap()
     table.next_to = table.reckon_next()
     table.pass_on(first - 1)
+
+
+def first_price(table: Round) -> i64:
+    """The price of the first street before anyone has acted."""
+    structure = table.structure
+    best: i64 = 0
+    for seat in table.seats:
+        if seat.put > best:
+            best = seat.put
+    # a bring-in is still to be paid: it is no short post
+    how = short_blind.PRICE_FULL_BLIND if structure.bring_in > 0 else structure.short_blind_price
+    return short_blind.opening_price(how, structure.price, best)

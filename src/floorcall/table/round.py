@@ -89,7 +89,8 @@ class Round(Raising):
         i = self.actor
         if i == NO_ONE or (self.structure.bring_in > 0 and self.is_bring_in(i)):
             raise self.refuse_fold()
-        self.acts.append(i << 4 | ACT_FOLD)
+        if self.recording:
+            self.acts.append(i << 4 | ACT_FOLD)
         self.seats[i].folded = True
         self.drop(i)
         self.pass_on(i)
@@ -121,7 +122,8 @@ class Round(Raising):
             seat.put += adds
             self.chips_in += adds
         seat.answered = answered
-        self.acts.append(seat.put << 9 | i << 4 | act)
+        if self.recording:
+            self.acts.append(seat.put << 9 | i << 4 | act)
         self.pass_on(i)
 
     def raise_to(self, to: int) -> None:
@@ -145,7 +147,8 @@ class Round(Raising):
             if total > most or (either and total != all_in):
                 raise self.refuse_raise(to)
         act = ACT_BET if self.level == 0 else ACT_COMPLETE if self.completes() else ACT_RAISE
-        self.acts.append(total << 9 | i << 4 | act)
+        if self.recording:
+            self.acts.append(total << 9 | i << 4 | act)
         self.chips_in += total - seat.put
         if seat.stack != UNBOUNDED:
             seat.stack = all_in - total

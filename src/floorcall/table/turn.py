@@ -36,6 +36,7 @@ class Turn:
         "bet",
         "bets",
         "capped",
+        "chips_in",
         "dead",
         "full_level",
         "full_raise",
@@ -44,7 +45,7 @@ class Turn:
         "live_at_start",
         "next_to",
         "opened",
-        "chips_in",
+        "recording",
         "run",
         "run_from",
         "seats",
@@ -55,6 +56,7 @@ class Turn:
     def __init__(self, structure: Structure, seats: list[Seat], like: Turn | None) -> None:
         self.structure = structure
         self.seats = seats
+        self.recording = True
         if like is None:
             self.acts: list[i64] = []
             self.actor: i64 = NO_ONE
