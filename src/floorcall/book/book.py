@@ -17,6 +17,7 @@ from floorcall.book.edition import (
     term_ids,
 )
 from floorcall.book.meaning import meaning, meanings
+from floorcall.book.origin import Departure, Origin
 from floorcall.book.page import Page, Table
 from floorcall.book.prose import phrase
 from floorcall.book.rule import Finding, Number, Rule, packaged_rule, rule_slugs
@@ -25,38 +26,6 @@ from floorcall.words import BadInput, FloorcallError, nearest
 
 BASE = "tda-2024"
 """The book whose numbers name a rule's parts, and from which all others are told apart."""
-
-
-@dataclass(frozen=True, slots=True)
-class Departure:
-    """What an origin departs from: the book's id, the rule's number there, whether it was read, the value."""
-
-    book: str
-    number: str | None
-    verified: bool
-    value: TermValue
-
-
-@dataclass(frozen=True, slots=True)
-class Origin:
-    """Where a term of a book gets its value.
-
-    book: the id of the book that sets it ("case" for a case's own terms).
-    rule: the rule's number there, "" when none is given.
-    standing: text, addendum, derived, convention or reported, as the book's file says; gap where the book
-    asked is not known to say anything and the value is only the default; unchecked where an edition that
-    was read in part is taken to agree with the one it follows.
-    departs: what it changes, None when it changes nothing.
-    """
-
-    term: str
-    value: TermValue
-    book: str
-    kind: str
-    rule: str
-    reason: str
-    standing: str
-    departs: Departure | None
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,8 +3,9 @@
 from dataclasses import dataclass
 from typing import Any
 
-from floorcall.book.book import Book, Origin
+from floorcall.book.book import Book
 from floorcall.book.edition import term_ids
+from floorcall.book.origin import Origin
 from floorcall.book.rule import Rule
 
 

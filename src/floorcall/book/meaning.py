@@ -14,7 +14,8 @@ from floorcall.words import BadInput, nearest
 class Meaning:
     """One term told: its question, the rule and part that it belongs to, and a sentence for each value.
 
-    A term that is a number has the one sentence "number", a switch has "true" and "false".
+    A term that is a number has the one sentence "number", a switch has "true" and "false". cases: names of worked
+    cases that rule otherwise under a value (written as text) than under that of the 2024 edition.
     """
 
     term: str
@@ -22,6 +23,7 @@ class Meaning:
     rule: str
     part: str
     values: Mapping[str, str]
+    cases: Mapping[str, str]
 
     def of(self, value: TermValue) -> str:
         """What a value means."""
@@ -50,13 +52,14 @@ def meaning(term: str) -> Meaning:
     if term not in page.data:
         raise BadInput(f"unknown term '{term}'{nearest(term, list(term_ids()))}")
     table = page.table(page.data, term)
-    page.only(table, ("question", "rule", "part", "values"), "key of a term", term)
+    page.only(table, ("question", "rule", "part", "values", "cases"), "key of a term", term)
     return Meaning(
         term,
         page.string(table, "question", "", term),
         page.string(table, "rule", "", term),
         page.string(table, "part", "", term),
         read_texts(page, table, "values", term),
+        read_texts(page, table, "cases", term),
     )
 
 

@@ -2,9 +2,10 @@
 
 from typing import Any
 
-from floorcall.book.book import BASE, Book, Origin, book_ids, open_book
+from floorcall.book.book import BASE, Book, book_ids, open_book
 from floorcall.book.edition import packaged_edition
 from floorcall.book.meaning import Meaning, meaning, meanings
+from floorcall.book.origin import Origin
 from floorcall.book.prose import phrase_ids, question
 from floorcall.book.rule import Rule, packaged_rule, rule_slugs
 

@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from floorcall.judge import discard, floorline, outofturn, turns, views, wrong
+from floorcall.judge import discard, floorline, misplaced, outofturn, turns, views, wrong
 from floorcall.judge.act import Act, digest, segments, total_of
 from floorcall.judge.look import look
 from floorcall.judge.opening import open_play
@@ -53,6 +53,8 @@ def _fold(play: Play, lines: list[Line]) -> Play:
             raise play.case.at(wrong_input, line.number) from wrong_input
     if play.wrong:
         wrong.finish(play, max(line.number for line in lines), dealt=False)
+    if play.case.facts.get(misplaced.FACT) is True:
+        misplaced.found(play, max((line.number for line in lines), default=0))
     return play
 
 

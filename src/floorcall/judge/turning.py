@@ -55,8 +55,10 @@ def _outcome(ruling: Ruling) -> object:
 
 
 def _left(verdict: Verdict) -> object:
-    """What the next seat and every other seat may do."""
-    return _choices(verdict.options), tuple((seat.seat, seat.may_raise) for seat in verdict.seats)
+    """What the next seat and every other seat may do, and has in front."""
+    return _choices(verdict.options), tuple(
+        (seat.seat, seat.may_raise, seat.in_, seat.behind) for seat in verdict.seats
+    )
 
 
 def _choices(options: OptionsView | None) -> object:

@@ -8,6 +8,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 
+def misplaced(late: bool, rule: str) -> str:
+    """34-A: what becomes of a button in the wrong place. late: there was substantial action on the wrong blinds.
+
+    "corrected", "stands", or "floor" where the book does not say.
+    """
+    if rule == "floor":
+        return "floor"
+    return "stands" if late else "corrected"
+
+
 def next_taken(taken: Sequence[bool], place: int) -> int:
     """The first taken chair after `place`, clockwise."""
     count = len(taken)

@@ -4,9 +4,10 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Final
 
-from floorcall.book.book import Book, Origin
+from floorcall.book.book import Book
 from floorcall.book.edition import GAP, REPORTED, UNCHECKED
 from floorcall.book.meaning import meaning
+from floorcall.book.origin import Origin
 from floorcall.judge.turning import NEXT, Ruled
 from floorcall.judge.verdict import DECIDED
 from floorcall.render.answer import Answer
