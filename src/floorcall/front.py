@@ -43,10 +43,10 @@ def check_facts(case: Case) -> None:
     known = phrase_ids("ask")
     for fact, value in case.facts.items():
         if fact not in known:
-            raise BadInput(f"unknown fact '{fact}'{nearest(fact, list(known))}", file=case.file, line=case.line)
+            raise case.about(BadInput(f"unknown fact '{fact}'{nearest(fact, list(known))}"), "facts")
         if isinstance(value, bool) == (fact == "amount") or isinstance(value, str):
             kind = "a whole number of chips" if fact == "amount" else "true or false"
-            raise BadInput(f"fact '{fact}': {kind} is expected, not {value!r}", file=case.file, line=case.line)
+            raise case.about(BadInput(f"fact '{fact}': {kind} is expected, not {value!r}"), "facts")
 
 
 def rule(case: CaseLike) -> Answer:
@@ -68,7 +68,7 @@ def without(case: CaseLike, line: int) -> tuple[Answer, tuple[Change, ...]]:
     read = read_case(case)
     kept = tuple(act for act in read.lines if act.number != line)
     if len(kept) == len(read.lines):
-        raise BadInput(f"no act stands on line {line}")
+        raise BadInput(f"no act stands on line {line}", file=read.file)
     return _compared(read, replace(read, lines=kept))
 
 

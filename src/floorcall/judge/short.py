@@ -67,20 +67,26 @@ def undercalled(sight: Sight, act: Act, total: int, *, out: int | None) -> Wish:
         forfeit = undercall.intended(total, [level.price for level in _called(sight, act, total)])
     menu = {"price": sight.price, "forfeit": forfeit, "back": total - forfeit if out is not None else 0}
     because = [Finding("binding-declarations", "floor", {**facts, "players": sight.players})]
+    penalty: tuple[Finding, ...] = ()
     if tiny:
+        penalty = (Finding("methods-of-calling", "penalty", {}),)
         because.append(Finding("methods-of-calling", "tiny-chip", {"chip": min(act.new), "price": sight.price}))
     more = [Phrase("forfeit-differs", {"forfeit": forfeit, "total": total})]
     if sight.all_in_players and sight.players - sight.all_in_players <= 2:
         more.append(Phrase("heads-up-with-all-in", {"players": sight.players}))
-    return floor(
-        (
-            Choice(Phrase("full-call", menu), Wish("call", out=out, because=tuple(because))),
-            Choice(Phrase("forfeit-and-fold", menu), Wish("forfeit", forfeit, out=out, because=tuple(because))),
-        ),
-        "full-call",
-        *because,
-        out=out,
-    ).noted(*more)
+    return (
+        floor(
+            (
+                Choice(Phrase("full-call", menu), Wish("call", out=out, because=tuple(because))),
+                Choice(Phrase("forfeit-and-fold", menu), Wish("forfeit", forfeit, out=out, because=tuple(because))),
+            ),
+            "full-call",
+            *because,
+            out=out,
+        )
+        .noted(*more)
+        .exposed(*penalty)
+    )
 
 
 def _chain(sight: Sight, act: Act, total: int, out: int | None) -> Wish:

@@ -22,7 +22,7 @@ from floorcall.judge.verdict import (
     Phrase,
     Ruling,
 )
-from floorcall.judge.wish import Wish
+from floorcall.judge.wish import Choice, Wish, floor
 from floorcall.law import out_of_turn
 from floorcall.words import CALL, CHECK, FOLD
 
@@ -231,8 +231,11 @@ def settle(play: Play, due: int) -> None:
         price = int(play.hand.price)
         too_high = waiting.bound_up_to is not None and price > waiting.bound_up_to
         changed = out_of_turn.action_changed(waiting.price_seen, price, _unseen(play, waiting))
-        if too_high or (changed and not waiting.bound):
+        if changed and not waiting.bound:
             release(play, waiting, due)
+            break
+        if too_high:
+            _held_to_less(play, waiting, seat, due)
             break
         if waiting.bound and waiting.act.words.verb == CALL and play.hand.options_for(seat).may_check:
             release(play, waiting, due, say="condition-unmet")
@@ -251,6 +254,19 @@ def settle(play: Play, due: int) -> None:
         for waiting in sorted(play.pending.values(), key=lambda other: other.line):
             never_came(play, waiting, due)
         play.pending.clear()
+
+
+def _held_to_less(play: Play, waiting: Pending, seat: int, due: int) -> None:
+    """Words held to a lesser price than the bet has now: the call in full, or that much forfeited (59-B, like 51-B)."""
+    held = waiting.bound_up_to or 0
+    facts = {"price": int(play.hand.price), "forfeit": held, "back": 0}
+    found = Finding("conditional-declarations", "held-to-less", facts)
+    sight = look(play, play.hand, seat, waiting.act)
+    choices = (
+        Choice(Phrase("full-call", facts), Wish("call", because=(found,))),
+        Choice(Phrase("forfeit-and-fold", facts), Wish("forfeit", held, because=(found,))),
+    )
+    rule(play, waiting.line, seat, waiting.act, sight, floor(choices, "full-call", found), due=due)
 
 
 def _unseen(play: Play, waiting: Pending) -> int:

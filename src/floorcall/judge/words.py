@@ -72,7 +72,7 @@ def calls(sight: Sight, act: Act) -> Wish | None:
         return Wish("check", out=out, because=(found,))
     notes: tuple[Phrase, ...] = ()
     named_amount = act.words.amount
-    if named_amount is not None and named_amount != sight.price and act.plain is None:
+    if named_amount is not None and named_amount != sight.price and named_amount >= sight.big_blind and not act.plain:
         notes = (Phrase("call-names-amount", {"amount": named_amount, "price": sight.price}),)
     clean = Finding("methods-of-calling", "call", {"price": sight.price})
     because = [clean if act.plain is not None else Finding("binding-declarations", "call", {"price": sight.price})]

@@ -183,6 +183,9 @@ def _fault(error: UnexpectedInput, text: str) -> Fault:
             at = len(text)
     else:
         allowed, at = set(), len(text)
+    bracket = text.rfind("(", 0, at)
+    if allowed == {"RPAR"} and bracket >= 0 and text[at : at + 1].strip():
+        at, allowed = bracket + 1, set(FLAG_TERMINALS)  # a flag with something more to it: "(unclearr)"
     rest = text[at:]
     if rest[:1] in "\"'“" and rest and allowed & {"DOUBLE", "SINGLE", "CURLY"}:
         return Fault(at, "expected a closing quote")
