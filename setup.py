@@ -1,10 +1,15 @@
-"""Builds the core as optional C extensions with mypyc; FLOORCALL_PURE=1 builds none."""
+"""Builds the core as optional C extensions with mypyc (FLOORCALL_PURE=1 builds none), and the floor console."""
 
 import os
 import sys
 from pathlib import Path
 
 from setuptools import setup
+
+# The build backend's own folder: there already when pip builds, not when this file is run by hand.
+sys.path.insert(0, str(Path(__file__).resolve().parent / "packaging"))
+
+from floorcall_build import BuildWithConsole
 
 CORE = ("words.py", "terms.py", "hands.py", "law/*.py", "table/*.py", "audit/cursor.py", "audit/scan.py")
 """What is compiled, in one group so that its parts call each other directly."""
@@ -26,4 +31,4 @@ def extensions() -> list[object]:
     return built
 
 
-setup(ext_modules=extensions())
+setup(ext_modules=extensions(), cmdclass={"build_py": BuildWithConsole})
