@@ -34,6 +34,8 @@ class Kept:
         path = self._path(task)
         try:
             lines = path.read_text("utf-8").splitlines()
+            if len(lines) != len(task.parts):
+                return None
             return [_part(json.loads(line), task, at) for at, line in enumerate(lines)]
         except (OSError, ValueError, KeyError, TypeError, IndexError):
             return None  # none, or not one of ours: it is done again

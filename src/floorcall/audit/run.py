@@ -139,19 +139,20 @@ def local(jobs: int) -> Pool | None:
     return None if jobs <= 1 else lambda: ProcessPoolExecutor(jobs)
 
 
-def cluster(url: str) -> tuple[Pool, int]:
-    """The executor of a Dask cluster ("tcp://host:port") and how many threads it has. BadInput where it is
-    not there.
+def cluster(url: str, *, workers: int = 1, seconds: float = 10) -> tuple[Pool, int]:
+    """The executor of a Dask cluster ("tcp://host:port") and how many threads it has.
 
-    Its scheduler gives the tasks of a worker that is lost to another."""
+    Its scheduler gives the tasks of a worker that is lost to another. workers: so many are waited for.
+    BadInput where no scheduler answers, or too few workers come, within so many seconds."""
     if find_spec("distributed") is None:
         raise BadInput("--cluster needs the extra floorcall[cluster]")
     distributed: Any = import_module("distributed")
     try:
-        client = distributed.Client(url, timeout=10, set_as_default=False)
+        client = distributed.Client(url, timeout=seconds, set_as_default=False)
+        client.wait_for_workers(workers, timeout=seconds)
     except (OSError, ValueError, TimeoutError) as error:
-        raise BadInput(f"--cluster {url}: no scheduler answers ({str(error)[:80]})") from None
-    threads = sum(client.nthreads().values()) or 1
+        raise BadInput(f"--cluster {url}: no scheduler answers, or it has no workers ({str(error)[:60]})") from None
+    threads = sum(client.nthreads().values())
 
     @contextmanager
     def executor() -> Iterator[Executor]:
