@@ -6,8 +6,8 @@ from typing import Final
 from floorcall.book.page import Page
 from floorcall.words import BadInput, FloorcallError, nearest
 
-KINDS: Final = ("say", "menu", "ask", "assumes", "note", "flip")
-"""One file of sentences/ each: said first, the floor's choices, questions, what was assumed, notes, what would flip."""
+KINDS: Final = ("say", "menu", "ask", "assumes", "note", "flip", "drill")
+"""One file of sentences/ each: said first, the floor's choices, questions, what was assumed, notes, flips, drills."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,7 +1,7 @@
 """Changes of the chips and figures of an act: one more, one fewer, another one."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from typing import Final
 
@@ -67,29 +67,36 @@ def _with(line: Line, place: int, deed: Deed) -> list[Deed]:
     return deeds
 
 
-def figure_changes(scene: Scene) -> Iterator[Change]:
-    """The figure of the act, said or meant, by so many of the smallest chip more or less."""
+def figure_changes(scene: Scene, aim: int | None = None) -> Iterator[Change]:
+    """The figure of the act, said or meant, by so many of the smallest chip more or less; last the one aimed at."""
     for count in range(1, MOST + 1):
         for step in (-count * scene.unit, count * scene.unit):
-            for place, deed in enumerate(scene.line.deeds):
-                other = _figure(deed, step)
-                if other is not None:
-                    was, to, new = other
-                    case = with_deeds(scene.case, scene.line, _with(scene.line, place, new))
-                    facts: Facts = {"was": was, "to": to, "line": scene.line.number}
-                    yield Change(FIGURE, (Phrase("figure", facts),), case, count, scene.line.number)
+            yield from _figures(scene, step.__add__)
+    if aim is not None:
+        yield from _figures(scene, lambda figure: aim)
 
 
-def _figure(deed: Deed, step: int) -> tuple[int, int, Deed] | None:
-    """The figure of a deed, the changed one, and the deed with it; None where the deed has no one figure."""
-    if isinstance(deed, Plain) and deed.to is not None and deed.to + step > 0:
-        return deed.to, deed.to + step, replace(deed, to=deed.to + step)
+def _figures(scene: Scene, other: Callable[[int], int]) -> Iterator[Change]:
+    for place, deed in enumerate(scene.line.deeds):
+        changed = _figure(deed, other)
+        if changed is not None:
+            was, to, new = changed
+            case = with_deeds(scene.case, scene.line, _with(scene.line, place, new))
+            facts: Facts = {"was": was, "to": to, "line": scene.line.number}
+            moved = -(-abs(to - was) // scene.unit)
+            yield Change(FIGURE, (Phrase("figure", facts),), case, moved, scene.line.number)
+
+
+def _figure(deed: Deed, other: Callable[[int], int]) -> tuple[int, int, Deed] | None:
+    """The figure of a deed, the other one, and the deed with it; None where the deed has no one figure."""
+    if isinstance(deed, Plain) and deed.to is not None and other(deed.to) > 0:
+        return deed.to, other(deed.to), replace(deed, to=other(deed.to))
     if not isinstance(deed, Says):
         return None
     heard = hear(deed.text)
-    if heard.amount is None or heard.then or heard.amount + step <= 0:
+    if heard.amount is None or heard.then or other(heard.amount) <= 0:
         return None
-    to = heard.amount + step
+    to = other(heard.amount)
     digits = _DIGITS.findall(deed.text)
     if len(digits) == 1 and int(digits[0].replace(",", "")) == heard.amount:
         return heard.amount, to, replace(deed, text=deed.text.replace(digits[0], str(to)))

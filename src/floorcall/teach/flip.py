@@ -36,7 +36,7 @@ KEPT: Final = 2
 MOST_PAIRS: Final = 100
 """Pairs of changes that are tried where no single one will do."""
 
-MOST_WANTED: Final = 600
+MOST_WANTED: Final = 150
 """The same where one certain ruling is looked for."""
 
 
@@ -93,18 +93,24 @@ def flip(case: CaseLike, line: int | None = None) -> list[Flip]:
     return [search.told(one) for one in found or search.pairs(lambda target: True, MOST_PAIRS)]
 
 
-def nearest_flip(case: CaseLike, line: int | None, wanted: Wanted) -> Flip | None:
-    """The smallest change after which the ruling is the one that is wanted; None where none was found."""
-    search = Search(read_case(case), line)
-    found = search.single(wanted) or search.pairs(wanted, MOST_WANTED)
+def nearest_flip(
+    case: CaseLike, line: int | None, wanted: Wanted, *, aim: int | None = None, pairs: bool = True
+) -> Flip | None:
+    """The smallest change after which the ruling is the one that is wanted; None where none was found.
+
+    aim: an amount that is wanted, tried as the figure of the act; pairs: try two facts where no single one will do.
+    """
+    search = Search(read_case(case), line, aim)
+    found = search.single(wanted) or (search.pairs(wanted, MOST_WANTED) if pairs else [])
     return search.told(found[0]) if found else None
 
 
 class Search:
     """The search around one act of one case."""
 
-    def __init__(self, case: Case, line: int | None) -> None:
+    def __init__(self, case: Case, line: int | None, aim: int | None = None) -> None:
         self.case = case
+        self.aim = aim
         self.book = book_of(case)
         self.verdict = judge(case, self.book.terms)
         self.line, self.about = meant(case, self.verdict, line)
@@ -157,7 +163,7 @@ class Search:
             word_changes(scene),
             motion_changes(scene),
             chip_changes(scene),
-            figure_changes(scene),
+            figure_changes(scene, self.aim),
             price_changes(scene),
             pot_changes(scene),
             act_changes(scene),

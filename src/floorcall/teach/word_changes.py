@@ -33,6 +33,10 @@ def word_changes(scene: Scene) -> Iterator[Change]:
             yield _words(scene, [deeds[says[0]], *rest], "words-before", {})
     if len(says) == 1:
         yield from _otherwise(scene, deeds, says[0])
+    if len(says) == len(deeds) == 1:
+        for words in ("call", "raise") if scene.facing else ("check", "bet"):
+            if hear(words).verb != hear(deeds[0].text if isinstance(deeds[0], Says) else "").verb:
+                yield _words(scene, [Says(words)], "other-words", {"words": words})
 
 
 def _unsaid(deed: Deed) -> Deed:
@@ -55,7 +59,7 @@ def _otherwise(scene: Scene, deeds: list[Deed], place: int) -> Iterator[Change]:
         other = hear(words)
         if (other.verb, other.total, other.more) != (heard.verb, heard.total, heard.more):
             changed = [*deeds[:place], replace(deed, text=words), *deeds[place + 1 :]]
-            yield _words(scene, changed, "raise-to", {"words": words})
+            yield _words(scene, changed, "other-words", {"words": words})
 
 
 def _words(scene: Scene, deeds: list[Deed], phrase: str, facts: Facts) -> Change:
