@@ -24,7 +24,7 @@ from floorcall.judge.verdict import (
 )
 from floorcall.judge.wish import Choice, Wish, floor
 from floorcall.law import out_of_turn
-from floorcall.words import CALL, CHECK, FOLD
+from floorcall.words import CALL, CHECK, FOLD, BadInput
 
 UNDERCALLS = frozenset({"heads-up", "opening-bet", "floor", "chain"})
 PENALTY = Finding("out-of-turn", "penalty", {})
@@ -63,7 +63,10 @@ def know_stack(play: Play, seat: int, act: Act) -> None:
     back = total_of(act.pulled) + total_of(play.pulled.get(seat, {}))
     new, words = total_of(act.new), act.words
     if new and (act.last or play.facts.get("last-chips") is True or (words.verb == "all-in" and words.amount is None)):
-        chips.stack = new - back
+        if new > back:
+            chips.stack = new - back
+        elif act.last:
+            raise BadInput(f"{new} are not the last chips of {play.names[seat]}: it has just pulled back {back}")
     elif words.verb == "all-in" and words.amount is not None and words.amount > int(chips.put):
         chips.stack = words.amount - int(chips.put)
 
