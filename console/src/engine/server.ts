@@ -19,15 +19,12 @@ export class Refused extends Error {
   }
 }
 
-const TOKEN = "floorcall.token";
-
-export function token(): string {
-  return localStorage.getItem(TOKEN) ?? "";
-}
-
-export function keepToken(value: string): void {
-  if (value) localStorage.setItem(TOKEN, value);
-  else localStorage.removeItem(TOKEN);
+/** Who the server takes this phone for; null before it was asked, or where there is none. */
+export interface Session {
+  label: string;
+  role: string;
+  /** Does the server ask for a token at all? */
+  needed: boolean;
 }
 
 export async function call(
@@ -42,7 +39,6 @@ export async function call(
       method,
       headers: {
         ...(body === undefined ? {} : { "Content-Type": "application/json" }),
-        ...(token() ? { Authorization: `Bearer ${token()}` } : {}),
         ...headers,
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
@@ -59,6 +55,16 @@ export async function call(
   const told = (await response.json()) as Record<string, unknown>;
   const message = String(told.detail ?? told.title ?? response.status);
   throw new Refused({ status: response.status, message, body: told });
+}
+
+/** Hands a token to the server, which keeps it in a cookie that no script can read. Refused, or NoServer. */
+export async function signIn(token: string): Promise<Session> {
+  await call("POST", "api/session", { token });
+  return session();
+}
+
+export async function session(): Promise<Session> {
+  return (await (await call("GET", "api/session")).json()) as Session;
 }
 
 export async function ruleOnServer(asked: object): Promise<{ answer: Answer; stamp: Stamp | null }> {

@@ -2,13 +2,15 @@
 
 import { signal } from "@preact/signals";
 import type { Case } from "../domain/case";
+import type { Answer } from "../engine/answer";
+import type { Stamp } from "../engine/engine";
 import type { Given } from "./link";
 
 export interface Override {
   verb: string;
   to: number | null;
   reason: string;
-  text: string;
+  note: string;
 }
 export interface Entry {
   /** Made on the phone; the server takes a ruling with an id it has already as the same ruling. */
@@ -19,6 +21,9 @@ export interface Entry {
   table: string;
   case: Case;
   given: Given;
+  /** The answer as it was given, and which law gave it. */
+  answer: Answer;
+  stamp: Stamp | null;
   by: string;
   override: Override | null;
   link: string;

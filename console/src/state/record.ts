@@ -1,6 +1,6 @@
 /** From the ruling on the screen to what is kept of it: permalink, log entry. */
 
-import { latest } from "../engine/answer";
+import { type Answer, latest } from "../engine/answer";
 import type { Ruled, Stamp } from "../engine/engine";
 import { answered, answeredCase, begun, now } from "./hand";
 import { kept } from "./kept";
@@ -37,12 +37,18 @@ export function address(text: string): string {
   return new URL(`#c=${text}`, document.baseURI).href;
 }
 
+/** An answer as the contract has it, without the rules that were asked for "why not?". */
+function bare(answer: Answer): Answer {
+  return { ...answer, rulings: answer.rulings.map(({ asked: _, ...ruling }) => ruling) };
+}
+
 /** Logs the ruling on the screen, with the floor's own ruling where it differs. */
 export async function log(override: Override | null = null): Promise<Entry | null> {
   const of = answeredCase.value;
   const at = now();
-  const given = givenNow(answered.value, at);
-  if (!of || !given) return null;
+  const told = answered.value;
+  const given = givenNow(told, at);
+  if (!of || !told || !given) return null;
   const entry: Entry = {
     id: crypto.randomUUID(),
     begun: begun.value,
@@ -50,6 +56,8 @@ export async function log(override: Override | null = null): Promise<Entry | nul
     table: setup.value.table,
     case: of,
     given,
+    answer: bare(told.answer),
+    stamp: told.stamp,
     by: kept("by", ""),
     override,
     link: await permalink(),

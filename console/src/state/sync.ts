@@ -34,5 +34,21 @@ async function sendOne(entry: Entry): Promise<void> {
 
 /** A ruling as the server's log takes it. */
 export function body(entry: Entry): object {
-  return { case: entry.case, table: entry.table, at: entry.at };
+  const { override } = entry;
+  const made = utc(entry.at);
+  return {
+    case: entry.case,
+    answer: entry.answer,
+    ...(entry.stamp ? { stamp: entry.stamp } : {}),
+    made,
+    tapped: utc(entry.begun),
+    table: entry.table,
+    ...(override
+      ? { override: { verb: override.verb, to: override.to, reason: override.reason, note: override.note, made } }
+      : {}),
+  };
+}
+
+function utc(iso: string): string {
+  return new Date(iso).toISOString();
 }

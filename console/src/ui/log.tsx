@@ -85,7 +85,7 @@ export function overrideText(entry: Entry): string {
   if (!override) return "";
   const figure = override.to === null ? "" : ` ${override.to}`;
   const reason = t(`override.${override.reason as "fairness"}`);
-  return `${t(`verb.${override.verb as "call"}`)}${figure}, ${reason}${override.text ? `: ${override.text}` : ""}`;
+  return `${t(`verb.${override.verb as "call"}`)}${figure}, ${reason}${override.note ? `: ${override.note}` : ""}`;
 }
 
 /** A file of the shown entries, made on the phone. */

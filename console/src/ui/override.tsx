@@ -7,7 +7,7 @@ import { type Key, t } from "../texts/texts";
 import { Segments, Sheet } from "./parts";
 
 const VERBS = ["fold", "check", "call", "bet", "raise"] as const;
-const REASONS = ["fairness", "house", "agency", "facts"] as const;
+const REASONS = ["fairness", "house", "gaming-agency", "facts-differ", "other"] as const;
 
 export function OverrideForm(props: { onClose: () => void; onLogged: (entry: Entry | null) => void }) {
   const [verb, setVerb] = useState<(typeof VERBS)[number]>("call");
@@ -19,7 +19,7 @@ export function OverrideForm(props: { onClose: () => void; onLogged: (entry: Ent
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          void log({ verb, to: Number(to) || null, reason, text: text.trim() }).then(props.onLogged);
+          void log({ verb, to: Number(to) || null, reason, note: text.trim() }).then(props.onLogged);
         }}
       >
         <Segments

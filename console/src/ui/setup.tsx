@@ -2,13 +2,14 @@
 
 import { useState } from "preact/hooks";
 import { DENOMINATIONS, MOST_SEATS, nextLevel, type Setup, seatNames } from "../domain/setup";
-import { keepToken, token } from "../engine/server";
+
 import { BOOKS } from "../state/book_list";
 import { keep, kept } from "../state/kept";
 import { back } from "../state/route";
 import { change, choose, current, setup, tables } from "../state/table";
 import { theme } from "../state/theme";
 import { amount, type Key, t } from "../texts/texts";
+import { Access } from "./access";
 import { Segments, Toggle } from "./parts";
 
 const GAMES = ["NLHE", "PLO", "FLHE", "NL", "PL", "FL"] as const;
@@ -23,6 +24,7 @@ export function SetupScreen() {
       <Chips />
       <Book />
       <Phone />
+      <Access />
       <button type="button" class="main wide" onClick={back}>
         {t("setup.done")}
       </button>
@@ -282,16 +284,6 @@ function Phone() {
           maxLength={10}
           value={kept("by", "")}
           onInput={(event) => keep("by", event.currentTarget.value)}
-        />
-      </label>
-      <label class="field">
-        <span>{t("setup.token")}</span>
-        <input
-          type="password"
-          autocomplete="off"
-          maxLength={200}
-          value={token()}
-          onInput={(event) => keepToken(event.currentTarget.value.trim())}
         />
       </label>
     </fieldset>

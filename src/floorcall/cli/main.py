@@ -21,6 +21,7 @@ COMMANDS: Final[dict[str, str]] = {
     "serve": "the HTTP API and the floor console",
     "token": "who may ask a server that other machines reach",
     "log": "the log of rulings: verify, export, import, retention",
+    "console": "the floor console as static files",
     "drill": "deals a case, asks for the ruling, explains the miss",
 }
 """Every command and what it does, in the order in which help lists them."""
