@@ -50,7 +50,7 @@ def seat_of(answer: Answer, name: str) -> Any:
 # chips
 
 
-@examples(120)
+@examples(60)
 @given(timelines(known=True))
 def test_no_chip_is_created_or_lost(timeline: Timeline) -> None:
     start = sum(timeline.table["stacks"].values()) + timeline.table.get("pot", 0)
@@ -65,7 +65,7 @@ def test_no_chip_is_created_or_lost(timeline: Timeline) -> None:
             assert all(set(pot.seats) <= live and pot.amount > 0 for pot in after.table.pots)
 
 
-@examples(120)
+@examples(60)
 @given(timelines())
 def test_the_pot_grows_by_what_the_seats_put_in(timeline: Timeline) -> None:
     for number, line, before, after in steps(timeline):
@@ -76,7 +76,7 @@ def test_the_pot_grows_by_what_the_seats_put_in(timeline: Timeline) -> None:
         assert after.table.pot - before.table.pot == put, (number, line)
 
 
-@examples(150)
+@examples(60)
 @given(timelines())
 def test_what_an_act_adds_owes_and_returns_adds_up(timeline: Timeline) -> None:
     for number, line, before, after in steps(timeline):
@@ -102,7 +102,7 @@ def check_amounts(ruling: Ruling, before: Answer, where: str) -> None:
         assert ruling.adds == ruling.to - seat_of(before, str(ruling.seat)).has_in, where
 
 
-@examples(150)
+@examples(60)
 @given(st.data(), tables(known=True, book="tda-2024"))
 def test_chips_in_silence_owe_and_return_the_difference(data: st.DataObject, table: dict[str, Any]) -> None:
     table = {key: value for key, value in table.items() if key not in ("in_front", "facts")}
@@ -133,7 +133,7 @@ def read_total(pile: str) -> int:
 # options
 
 
-@examples(120)
+@examples(60)
 @given(timelines())
 def test_what_the_options_offer_is_accepted_as_it_is_said(timeline: Timeline) -> None:
     answer = rule(timeline.case())
@@ -166,7 +166,7 @@ def said_and_done(timeline: Timeline, number: int, line: str) -> tuple[str | Non
     return ruling.verb, ruling.to
 
 
-@examples(120)
+@examples(60)
 @given(timelines())
 def test_what_the_options_do_not_offer_is_not_ruled_as_it_is_said(timeline: Timeline) -> None:
     answer = rule(timeline.case())
@@ -199,7 +199,7 @@ def test_what_the_options_do_not_offer_is_not_ruled_as_it_is_said(timeline: Time
 # the timeline as a value
 
 
-@examples(100)
+@examples(60)
 @given(timelines())
 def test_the_same_input_gives_the_same_bytes(timeline: Timeline) -> None:
     case = timeline.case()
@@ -219,7 +219,7 @@ def without_texts(answer: Answer) -> dict[str, Any]:
     return told
 
 
-@examples(100)
+@examples(60)
 @given(st.data(), timelines())
 def test_an_act_taken_out_and_put_back_changes_nothing(data: st.DataObject, timeline: Timeline) -> None:
     assume(timeline.lines)
@@ -240,7 +240,7 @@ def test_an_act_taken_out_and_put_back_changes_nothing(data: st.DataObject, time
         assert (same.to_json(), nothing) == (told, ())
 
 
-@examples(120)
+@examples(60)
 @given(timelines())
 def test_a_ruling_does_not_change_with_what_comes_after_it(timeline: Timeline) -> None:
     assume(not any("floor:" in line or "(unnoticed)" in line or "dealer" in line for line in timeline.lines))
@@ -252,7 +252,7 @@ def test_a_ruling_does_not_change_with_what_comes_after_it(timeline: Timeline) -
 CHIP_RULES = {"multiple-chips", "oversized-chip"}
 
 
-@examples(200)
+@examples(60)
 @given(st.data(), timelines(known=False, most=4))
 def test_one_more_of_the_smallest_chip_never_turns_a_raise_into_a_call(data: st.DataObject, timeline: Timeline) -> None:
     before = rule(timeline.case())
@@ -277,7 +277,7 @@ def test_one_more_of_the_smallest_chip_never_turns_a_raise_into_a_call(data: st.
 # the record
 
 
-@examples(150)
+@examples(60)
 @given(timelines())
 def test_the_record_replayed_as_clean_acts_gives_the_same_table(timeline: Timeline) -> None:
     answer = rule(timeline.case())
@@ -312,7 +312,7 @@ def clean(act: Any) -> str:
 # the command and the library
 
 
-@examples(40)
+@examples(30)
 @given(timeline=timelines())
 def test_the_command_prints_what_the_library_returns(
     timeline: Timeline, tmp_path_factory: pytest.TempPathFactory
@@ -383,7 +383,7 @@ def damaged(draw: st.DrawFn, text: str) -> str:
     return text
 
 
-@examples(150)
+@examples(60)
 @given(data=st.data(), timeline=timelines(most=4))
 def test_a_damaged_document_is_ruled_on_or_refused(
     data: st.DataObject, timeline: Timeline, tmp_path_factory: pytest.TempPathFactory
@@ -392,7 +392,7 @@ def test_a_damaged_document_is_ruled_on_or_refused(
     told_or_refused(text, tmp_path_factory.getbasetemp() / "damaged.toml")
 
 
-@examples(150)
+@examples(60)
 @given(data=st.data(), timeline=timelines(most=4))
 def test_damaged_acts_are_ruled_on_or_refused(data: st.DataObject, timeline: Timeline) -> None:
     case = timeline.case()
@@ -409,7 +409,7 @@ ACT_PIECES = st.sampled_from(
 )  # fmt: skip
 
 
-@examples(200)
+@examples(60)
 @given(st.lists(ACT_PIECES, min_size=1, max_size=25), st.sampled_from(["", "\n"]))
 def test_words_of_the_notation_in_any_order_are_ruled_on_or_refused(pieces: list[str], end: str) -> None:
     case = {"blinds": [50, 100], "seats": ["A", "B", "C"], "stacks": {"A": 1000, "B": 2000}}
