@@ -77,6 +77,9 @@ class Source:
 
     def joined(self, node: ast.JoinedStr) -> list[str]:
         """What a text with a part filled in may come to, or the text as it is written where the part is not told."""
+        written = ast.unparse(node)[2:-1]
+        if any(written == id_ for _, id_ in MADE):
+            return [written]
         made = [""]
         for part in node.values:
             filled = part.value if isinstance(part, ast.FormattedValue) else part
@@ -84,7 +87,7 @@ class Source:
             plain = [value for value in values if isinstance(value, ast.Constant | ast.IfExp)]
             told = [text for value in plain for text in self.ids(value)]
             made = [head + tail for head in made for tail in told]
-        return made or [ast.unparse(node)[2:-1]]
+        return made or [written]
 
     def values(self, name: ast.Name) -> list[ast.expr]:
         """What a name is set to in its function."""
