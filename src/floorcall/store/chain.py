@@ -65,13 +65,18 @@ def derived(content: Mapping[str, Any]) -> dict[str, str | None]:
         *dict.fromkeys(rule.get("title") for rule in rules),
     ]
     return {
-        "place": content.get("table"),
-        "book": (content.get("answer") or {}).get("book"),
-        "status": last.get("status"),
-        "say": say,
-        "rules": f" {' '.join(cited)} " if cited else None,
-        "words": " ".join(str(word) for word in words if word).lower()[:MOST_WORDS] or None,
+        "place": _cell(content.get("table"), 200),
+        "book": _cell((content.get("answer") or {}).get("book"), 200),
+        "status": _cell(last.get("status"), 20),
+        "say": _cell(say, MOST_WORDS),
+        "rules": _cell(f" {' '.join(cited)} " if cited else None, MOST_WORDS),
+        "words": _cell(" ".join(str(word) for word in words if word).lower() or None, MOST_WORDS),
     }
+
+
+def _cell(value: object, most: int) -> str | None:
+    """Text as a column can hold it: PostgreSQL knows no NUL."""
+    return None if value is None else str(value).replace("\x00", " ")[:most]
 
 
 @dataclass(frozen=True, slots=True)

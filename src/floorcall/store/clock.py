@@ -13,7 +13,7 @@ Clock = Callable[[], datetime]
 _LETTERS: Final = "23456789abcdefghjkmnpqrstuvwxyz"
 """None that is taken for another when it is read aloud."""
 
-_TIME: Final = re.compile(r"\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,6})?)?(Z|[+-]\d\d:\d\d)")
+_TIME: Final = re.compile(r"\d{4}-\d\d-\d\d[Tt]\d\d:\d\d(:\d\d(\.\d+)?)?([Zz]|[+-]\d\d:\d\d)", re.ASCII)
 
 
 def now() -> datetime:
@@ -30,7 +30,7 @@ def read_time(text: str, what: str) -> str:
     """A time of ISO 8601 with its zone, as the store writes it; BadInput naming `what` for anything else."""
     if _TIME.fullmatch(text):
         try:
-            return written(datetime.fromisoformat(text))
+            return written(datetime.fromisoformat(text.upper()))
         except (ValueError, OverflowError):
             pass
     raise BadInput(f"{what}: expected a time with its zone, such as 2026-11-30T19:04:05Z, not {text[:40]!r}")

@@ -73,6 +73,8 @@ def read_csv(text: str) -> list[dict[str, Any]]:
     rows = csv.DictReader(io.StringIO(text, newline=""), strict=True)
     found = []
     try:
+        if "entry" not in (rows.fieldnames or ()):
+            raise ValueError
         for row in rows:
             entry = json.loads(row.get("entry") or "")
             if not isinstance(entry, dict):

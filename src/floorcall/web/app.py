@@ -34,7 +34,7 @@ from floorcall.web.console import add_console
 from floorcall.web.guard import Guard
 from floorcall.web.hub import Hub
 from floorcall.web.limits import Limits
-from floorcall.web.openapi import document
+from floorcall.web.openapi import document, methods_of
 from floorcall.web.problem import Problem, problem_response
 from floorcall.web.retention import swept
 from floorcall.web.settings import Settings
@@ -136,6 +136,13 @@ def create_app(store: Store, settings: Settings | None = None) -> FastAPI:
 
 async def _problem(request: Request, error: Exception) -> Response:
     assert isinstance(error, HTTPException)
+    if error.status_code in (404, 405) and not isinstance(error, Problem):
+        # The console is served at every other path and answers for it; a path of the API has methods of its own.
+        known = methods_of(request.app.openapi(), request.url.path)
+        if known and request.method not in known:
+            refused = Problem(405, f"expected {' or '.join(known)}, not {request.method}")
+            refused.headers = {"Allow": ", ".join(known)}
+            return problem_response(refused)
     return problem_response(error)
 
 

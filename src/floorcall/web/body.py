@@ -14,6 +14,8 @@ DEEPEST: Final = 40
 """Objects and lists within each other; an answer has about ten."""
 
 _MOST_TOLD: Final = 10
+_EXACT: Final = 1 << 53
+"""Below it every whole number is a float of its own."""
 
 
 def media_type(request: Request) -> str:
@@ -81,11 +83,12 @@ def _refused(name: str) -> Any:
     raise ValueError(f"{name} is no number of JSON")
 
 
-def _finite(text: str) -> float:
+def _finite(text: str) -> float | int:
+    """A number of JSON; one that is written with a fraction of nothing is whole."""
     number = float(text)
     if number in (float("inf"), float("-inf")):
         raise ValueError("a number that is too large")
-    return number
+    return int(number) if number.is_integer() and abs(number) < _EXACT else number
 
 
 def _check(data: Any) -> None:

@@ -22,8 +22,6 @@ from floorcall.web.ruling_shapes import (
     Erased,
     Import,
     Imported,
-    Override,
-    RulingEntry,
     Settings,
     Verification,
 )
@@ -84,41 +82,34 @@ async def import_(request: Request, actor: Admin) -> Response:
             raise Problem(400, "expected text in UTF-8") from None
         except BadInput as error:
             raise Problem(422, error.message, line=error.line) from None
-        read_json(json.dumps(rows).encode())
+        data = read_json(json.dumps({"rulings": rows}).encode())
     elif media_type(request) == "application/json":
-        rows = shaped(read_json(raw), Import).rulings
+        data = read_json(raw)
     else:
         raise Problem(415, "expected a log with Content-Type: application/json or text/csv")
-    return sheet(await run_in_threadpool(_imported, store, rows, actor.label))
+    read = await run_in_threadpool(shaped, data, Import)
+    return sheet(await run_in_threadpool(_imported, store, read, data["rulings"], actor.label))
 
 
-def _imported(store: Store, rows: list[dict[str, Any]], by: str) -> dict[str, int]:
+def _imported(store: Store, read: Import, rows: list[dict[str, Any]], by: str) -> dict[str, int]:
     """Add what the log does not have. All of it is looked at before any of it is added."""
-    entries = []
-    for number, row in enumerate(rows):
-        where = f"/rulings/{number}"
-        read = shaped(row, RulingEntry, where)
-        if read.answer is None or "case" not in row:
-            raise Problem(422, f"{where}: expected a ruling with its case and answer")
-        overrides = row.get("overrides", [])
-        times = [read.made, *(shaped(one, Override, f"{where}/overrides").made for one in overrides)]
-        for text in times:
-            time_or_none(text, f"{where}: made")
-        entries.append((row, overrides))
+    for number, one in enumerate(read.rulings):
+        for made in (one.made, *(other.made for other in one.overrides)):
+            time_or_none(made, f"/rulings/{number}/made")
     count = {"added": 0, "known": 0}
-    for row, overrides in entries:
-        _, fresh = _add(store, row, RULING, None, by)
+    for row in rows:  # as they came, not as they were read: an answer keeps the order of its keys
+        fresh = _add(store, row, RULING, None, by)
         count["added" if fresh else "known"] += 1
-        for other in overrides:
-            _add(store, other, OVERRIDE, row["id"], by)
+        for other_row in row.get("overrides", ()):
+            _add(store, other_row, OVERRIDE, row["id"], by)
     return count
 
 
-def _add(store: Store, row: dict[str, Any], kind: str, of: str | None, by: str) -> tuple[object, bool]:
+def _add(store: Store, row: dict[str, Any], kind: str, of: str | None, by: str) -> bool:
     content = {key: value for key, value in row.items() if key not in FRAME}
     content["imported"] = {name: row[name] for name in ("seq", "at", "by", "hash")}
     made = time_or_none(row["made"], "made")
-    return store.rulings.add(content, by, Keyed("", ""), kind=kind, of=of, made=made, name=row["id"])
+    return store.rulings.add(content, by, Keyed("", ""), kind=kind, of=of, made=made, name=row["id"])[1]
 
 
 @routes.get("/api/log/verify", operation_id="verify", responses={**problems(), **told(Verification, "The chain.")})

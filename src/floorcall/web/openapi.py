@@ -1,5 +1,6 @@
 """The OpenAPI document: the framework's, made complete with the shapes of bodies and the problems of every route."""
 
+import re
 from typing import Any, Final
 
 from fastapi import FastAPI
@@ -79,6 +80,23 @@ def _referred(schema: Any) -> Any:
     return [_referred(value) for value in schema] if isinstance(schema, list) else schema
 
 
+def _not_null(schema: dict[str, Any]) -> dict[str, Any]:
+    """A parameter that is left out is left out: there is no null in a header or a query."""
+    some = [one for one in schema.get("anyOf", ()) if one != {"type": "null"}]
+    if len(some) != 1:
+        return schema
+    return {**some[0], **{key: value for key, value in schema.items() if key != "anyOf"}}
+
+
+def methods_of(document: dict[str, Any], path: str) -> list[str]:
+    """The methods that the document has for a path; none where it does not know the path."""
+    for template, operations in document["paths"].items():
+        pattern = re.sub(r"\\{\w+\\}", "[^/]+", re.escape(template))
+        if re.fullmatch(pattern, path):
+            return sorted(method.upper() for method in operations)
+    return []
+
+
 def document(app: FastAPI, settings: Settings, models: list[type[BaseModel]]) -> dict[str, Any]:
     """The whole document; security only where this server demands it."""
     made = get_openapi(title=app.title, version=app.version, description=app.description, routes=app.routes)
@@ -91,6 +109,8 @@ def document(app: FastAPI, settings: Settings, models: list[type[BaseModel]]) ->
         made["components"]["securitySchemes"] = {"token": {"type": "http", "scheme": "bearer"}}
     for path, operations in made["paths"].items():
         for operation in operations.values():
+            for parameter in operation.get("parameters", ()):
+                parameter["schema"] = _not_null(parameter["schema"])
             unread = operation["responses"].get("422", {}).get("content", {}).get("application/json")
             if unread is not None:
                 del operation["responses"]["422"]

@@ -21,7 +21,7 @@ from floorcall.web.openapi import BODIES, problems, takes, told
 from floorcall.web.past import today
 from floorcall.web.problem import Problem
 from floorcall.web.ruling_shapes import NewOverride, NewRuling, RulingEntry, Rulings
-from floorcall.web.steps import time_or_none
+from floorcall.web.steps import TIME, time_or_none
 from floorcall.web.table_routes import misused, parts
 from floorcall.web.table_view import ruled
 
@@ -39,8 +39,8 @@ def wanted(
     book: Annotated[str | None, Query(max_length=100, pattern=Plain)] = None,
     status: Annotated[str | None, Query(max_length=20, pattern=Plain)] = None,
     rule: Annotated[str | None, Query(max_length=100, pattern=Plain, description="A number or a slug.")] = None,
-    since: Annotated[str | None, Query(max_length=40, description="Ruled at this time or later.")] = None,
-    until: Annotated[str | None, Query(max_length=40, description="Ruled before this time.")] = None,
+    since: Annotated[str | None, Query(pattern=TIME, description="Ruled at this time or later.")] = None,
+    until: Annotated[str | None, Query(pattern=TIME, description="Ruled before this time.")] = None,
     overridden: Annotated[bool | None, Query()] = None,
     before: Annotated[int | None, Query(ge=1, le=2_000_000_000, description="`next` of the page before.")] = None,
 ) -> Wanted:

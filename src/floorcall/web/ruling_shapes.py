@@ -120,12 +120,42 @@ class Export(Told):
     rulings: list[RulingEntry]
 
 
-class Import(Asked):
-    """An export, read back; keys that are not needed are left unread."""
+Id = Annotated[str, Field(pattern=r"^[a-z0-9]{4,40}$")]
 
-    floorcall: str = ""
-    head: Any = None
-    rulings: Annotated[list[dict[str, Any]], Field(max_length=20_000)]
+
+class MovedOverride(Told):
+    """An override that comes from another log."""
+
+    seq: int
+    id: Id
+    at: Time
+    made: Time
+    by: Label
+    hash: Annotated[str, Field(max_length=64)]
+    reason: REASONS
+
+
+class MovedRuling(Told):
+    """A ruling that comes from another log; whatever else it holds is kept with it."""
+
+    seq: int
+    id: Id
+    at: Time
+    made: Time
+    by: Label
+    hash: Annotated[str, Field(max_length=64)]
+    case: CaseData
+    answer: Answer
+    stamp: Stamp | None = None
+    table: Label = ""
+    note: Text = ""
+    overrides: list[MovedOverride] = Field(default_factory=list)
+
+
+class Import(Told):
+    """An export, read back."""
+
+    rulings: Annotated[list[MovedRuling], Field(max_length=20_000)]
 
 
 class Imported(Told):

@@ -73,6 +73,10 @@ def _event(step: AnyStep) -> tuple[str, dict[str, Any]]:
             return HAND, {"case": {key: value for key, value in case.items() if key != "acts"}}
 
 
+TIME: Final = r"^\d{4}-\d\d-\d\d[Tt]\d\d:\d\d(:\d\d(\.\d{1,9})?)?([Zz]|[+-]\d\d:\d\d)$"
+"""What a time in a query looks like; a month 13 is found out later."""
+
+
 def time_or_none(text: str | None, what: str) -> str | None:
     """A time of a query as the store writes it; Problem 422 for anything else."""
     if text is None:

@@ -64,12 +64,14 @@ async def create(request: Request, actor: Floor, key: Key = None) -> Response:
     return whole(state, 201, Location=f"/api/tables/{row.id}")
 
 
-@routes.get("/api/tables", operation_id="tables", responses={**problems(), **told(Tables, "The last changed first.")})
+@routes.get(
+    "/api/tables", operation_id="tables", responses={**problems(422), **told(Tables, "The last changed first.")}
+)
 async def tables(
     request: Request,
     actor: Viewer,
     limit: Annotated[int, Query(ge=1, le=200)] = 50,
-    before: Annotated[str | None, Query(max_length=30, description="Only those changed before this time.")] = None,
+    before: Annotated[str | None, Query(pattern=steps.TIME, description="Only those changed before this time.")] = None,
 ) -> Response:
     store, _ = parts(request)
     rows = await run_in_threadpool(store.tables.listed, limit, steps.time_or_none(before, "before"))
