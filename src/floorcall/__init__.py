@@ -10,6 +10,7 @@ if TYPE_CHECKING:
     from floorcall.book import Book, open_book
     from floorcall.front import rule
     from floorcall.hands import Hand
+    from floorcall.law.button import next_blinds
     from floorcall.render.answer import Answer
     from floorcall.showdown import showdown
     from floorcall.table.options import Bar, Options
@@ -33,6 +34,7 @@ __all__ = [
     "Options",
     "compiled",
     "flip",
+    "next_blinds",
     "open_book",
     "rule",
     "showdown",
@@ -49,6 +51,7 @@ _HOMES = {
     "IllegalAction": "words",
     "Options": "table.options",
     "flip": "teach.flip",
+    "next_blinds": "law.button",
     "open_book": "book",
     "rule": "front",
     "showdown": "showdown",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import Any, Final
 
 from floorcall.book import Book, open_book
 from floorcall.table import hand as table
@@ -10,7 +11,7 @@ from floorcall.table.games import read_game
 from floorcall.table.options import Options
 from floorcall.table.structure import Structure
 from floorcall.terms import TermValue
-from floorcall.words import CUSTOM, UNBOUNDED, Facts, IllegalAction
+from floorcall.words import CUSTOM, UNBOUNDED, BadInput, Facts, IllegalAction, chips, nearest
 
 
 class Hand(table.Hand):
@@ -21,7 +22,7 @@ class Hand(table.Hand):
     the street. Equal by value, not hashable: `key()` is a hashable snapshot.
     """
 
-    __slots__ = ("rulebook",)
+    __slots__ = ("opened_as", "rulebook")
 
     def __init__(
         self,
@@ -61,10 +62,11 @@ class Hand(table.Hand):
         file, or a Book; terms: points of it set otherwise. `like` and `fresh` are for copies.
 
         BadInput for what is no hand: a figure that is no whole number of chips, a seat that is not there, an
-        unknown word.
+        unknown word. (For a value of another type the compiled build has TypeError.)
         """
         if like is not None:
             self.rulebook: Book = like.rulebook
+            self.opened_as: str = like.opened_as
             if fresh:
                 super().__init__(like.structure, fresh)
             else:
@@ -94,7 +96,8 @@ class Hand(table.Hand):
             open_pair=open_pair,
         )
         self.rulebook = rulebook
-        super().__init__(structure, tuple([UNBOUNDED if stack is None else stack for stack in stacks]))
+        self.opened_as = book if isinstance(book, str) else book.id
+        super().__init__(structure, tuple([UNBOUNDED if stack is None else chips(stack, "stacks") for stack in stacks]))
 
     @property
     def book(self) -> str:
@@ -109,9 +112,79 @@ class Hand(table.Hand):
         """A new hand of the same structure, before its first act; with other stacks if they are given."""
         return Hand(like=self, fresh=self.stacks_at_start if stacks is None else tuple(stacks))
 
+    def to_dict(self) -> dict[str, Any]:
+        """The hand as data that JSON can carry: what it was dealt from, and its acts. `from_dict` reads it."""
+        structure = self.structure
+        data = structure.parts()
+        of_book = self.rulebook.terms
+        kept: dict[str, Any] = {
+            "game": str(data.pop("limit")) + str(data.pop("kind")),
+            "book": self.opened_as,
+            "terms": {term: value for term, value in structure.terms.items() if of_book.value(term) != value},
+            "stacks": [None if stack == UNBOUNDED else stack for stack in self.stacks_at_start],
+        }
+        for name, value in data.items():
+            kept[name] = list(value) if isinstance(value, tuple) else value
+        kept["posts"] = {str(seat): list(post) for seat, post in structure.posts.items()}
+        kept["straddles"] = {str(seat): amount for seat, amount in structure.straddles.items()}
+        kept["acts"] = [list(act) for act in self.record()]
+        return kept
+
+    @staticmethod
+    def from_dict(data: Mapping[str, Any]) -> Hand:
+        """The hand that `to_dict` wrote. BadInput for what is no hand, IllegalAction for acts it does not allow."""
+        rest = dict(data)
+        acts = rest.pop("acts", [])
+        unknown = [name for name in rest if name not in PARTS]
+        if unknown:
+            raise BadInput(f"unknown key '{unknown[0]}'{nearest(unknown[0], list(PARTS))}")
+        for name in ("posts", "straddles"):
+            by_seat: dict[int, Any] = {}
+            for seat, post in dict(rest.get(name, {})).items():
+                by_seat[whole(seat, name)] = tuple(post) if isinstance(post, list) else post
+            rest[name] = by_seat
+        try:
+            hand = Hand(**rest)
+        except TypeError as wrong:
+            raise BadInput(f"a hand's data: {wrong}") from None
+        hand.replay([(whole(act[0], "acts"), str(act[1]), whole(act[2], "acts")) for act in acts])
+        return hand
+
     def refuse(self, text: str, slug: str, part: str, facts: Facts, allowed: Options | None) -> IllegalAction:
         """The table's refusal, with the rule's number in this hand's book."""
         refusal = IllegalAction(text, slug, part, facts, allowed)
         if slug != CUSTOM:
             refusal.number = self.rulebook.number(slug, part)[0]
         return refusal
+
+
+PARTS: Final = (
+    "game",
+    "book",
+    "terms",
+    "stacks",
+    "blinds",
+    "posts",
+    "bets",
+    "min_bet",
+    "ante",
+    "ante_by",
+    "straddles",
+    "bring_in",
+    "door",
+    "street",
+    "folded",
+    "pot",
+    "button",
+    "unit",
+    "open_pair",
+)
+"""What a hand is dealt from."""
+
+
+def whole(value: object, what: str) -> int:
+    """A whole number, written as one or as text."""
+    text = str(value)
+    if not text.lstrip("-").isdigit():
+        raise BadInput(f"{what}: a whole number is expected, not {value!r}")
+    return int(text)

@@ -1,5 +1,6 @@
 """The public hand: by a book, with the book's numbers in its refusals."""
 
+import json
 from typing import Any
 
 import pytest
@@ -120,3 +121,50 @@ def test_compiled_is_told() -> None:
     assert floorcall.compiled in (True, False)
     assert "Hand" in dir(floorcall)
     assert not hasattr(floorcall, "hands_down")
+
+
+def test_a_hand_as_data_and_back() -> None:
+    played = floorcall.Hand(
+        "PLO",
+        blinds=(50, 100),
+        stacks=(5000, None, 700, 800),
+        posts={0: 0, 3: (100, 50)},
+        ante=10,
+        ante_by="big-blind",
+        button=3,
+        unit=5,
+        book="tda-2022",
+        terms={"raise-cap": 3, "pot-round-up": 25},
+    )
+    played.raise_to(300)
+    played.call()
+    played.fold()
+    played.call()
+    played.next_street()
+    played.call()
+    data = json.loads(json.dumps(played.to_dict()))
+    again = floorcall.Hand.from_dict(data)
+    assert again == played
+    assert again.to_dict() == played.to_dict()
+    assert (again.book, again.structure.terms.raise_cap) == ("tda-2022", 3)
+    assert data["terms"] == {"raise-cap": 3, "pot-round-up": 25}
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        {"blind": [1, 2]},
+        {"stacks": [100, "x"]},
+        {"acts": [[0, "jump", 3]]},
+        {"acts": [["x", "call", 3]]},
+        {"posts": {"x": 3}},
+        {"game": "NLXX"},
+    ],
+)
+def test_data_that_is_no_hand(wrong: dict[str, Any]) -> None:
+    with pytest.raises(BadInput):
+        floorcall.Hand.from_dict({"stacks": [100, 100], "blinds": [1, 2], **wrong})
+
+
+def test_blinds_of_the_next_hand() -> None:
+    assert floorcall.next_blinds([True, False, True, True], 0, 1) == (0, 1, 2)

@@ -13,7 +13,7 @@ Winners = Sequence[int] | tuple[Sequence[int], Sequence[int]]
 """The seats that win a pot, or (high, low)."""
 
 
-def pay(pot: Pot, who: Winners, structure: Structure, first: Sequence[int] | None, takes: list[int]) -> None:
+def pay(pot: Pot, who: Sequence[object], structure: Structure, first: Sequence[int] | None, takes: list[int]) -> None:
     """Adds to `takes` what each seat gets of `pot`; `first` get odd chips before the seats left of the button.
 
     BadInput for a seat that cannot win the pot.
@@ -39,7 +39,7 @@ def pay(pot: Pot, who: Winners, structure: Structure, first: Sequence[int] | Non
             takes[seat] += got
 
 
-def sides(amount: int, who: Winners, unit: int) -> list[tuple[int, Sequence[object]]]:
+def sides(amount: int, who: Sequence[object], unit: int) -> list[tuple[int, Sequence[object]]]:
     """A pot as one side, or as its high and low halves; won by the same seats both ways it is one side."""
     halves = [half for half in who if isinstance(half, (list, tuple))]
     if len(halves) != 2 or len(who) != 2:
