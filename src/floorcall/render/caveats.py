@@ -5,7 +5,7 @@ from dataclasses import replace
 from typing import Final
 
 from floorcall.book.book import Book
-from floorcall.book.edition import GAP, REPORTED, UNCHECKED
+from floorcall.book.edition import GAP, REPORTED, UNCHECKED, Edition
 from floorcall.book.meaning import meaning
 from floorcall.book.origin import Origin
 from floorcall.judge.turning import NEXT, Ruled
@@ -28,7 +28,7 @@ ONLY_IN: Final = {
 
 def with_caveats(answer: Answer, ruled: Ruled, book: Book) -> Answer:
     """The answer with what has to be said about its book: nothing, for an edition that was read whole."""
-    if len(book.chain) == 1 or (book.text == "complete" and not book.doubtful()):
+    if len(book.chain) == 1 or (published(book).text == "complete" and not book.doubtful()):
         return answer
     rulings = list(answer.rulings)
     options = answer.options
@@ -101,7 +101,7 @@ def house_rule(origin: Origin, book: Book) -> Citation:
 def gap_note(origin: Origin, book: Book) -> Note:
     """That the book is not known to settle a point on which the ruling turns."""
     told = meaning(origin.term)
-    facts = {"book": published(book), "question": told.question, "value": told.of(origin.value)}
+    facts = {"book": published(book).id, "question": told.question, "value": told.of(origin.value)}
     return _note("gap-term", facts, book)
 
 
@@ -109,10 +109,9 @@ def _note(name: str, facts: dict[str, str], book: Book) -> Note:
     return Note(name, fill(book.phrase("note", name), facts, f"note {name}"))
 
 
-def published(book: Book) -> str:
+def published(book: Book) -> Edition:
     """The nearest book of the chain that is no house."""
-    kinds = ((edition.id, edition.kind) for edition in book.chain)
-    return next(name for name, kind in kinds if kind != "house")
+    return next(edition for edition in book.chain if edition.kind != "house")
 
 
 def read_whole(book: Book) -> str:
@@ -147,7 +146,7 @@ def _slugs(steps: list[Citation]) -> tuple[str, ...]:
 
 
 def _notes(standing: Standing, book: Book) -> Iterator[Note]:
-    facts = {"book": published(book), "base": read_whole(book)}
+    facts = {"book": published(book).id, "base": read_whole(book)}
     if standing.numbers:
         yield _note("not-read-numbers", {**facts, "numbers": ", ".join(standing.numbers)}, book)
     for name, slugs in (
