@@ -1,7 +1,10 @@
 """A bettor lets his cards go while another seat is still in (15-B): what came uncalled, and taking him out."""
 
 from floorcall.judge.play import Play
+from floorcall.judge.replay import as_made, replayed
+from floorcall.judge.verdict import Entry
 from floorcall.law import discarded_winner
+from floorcall.table.hand import Hand
 
 
 def refund(play: Play, seat: int) -> int | None:
@@ -17,10 +20,15 @@ def refund(play: Play, seat: int) -> int | None:
 
 def take_out(play: Play, seat: int, back: int) -> None:
     """The hand is out; the called part of its bet stays in the pot and the rest goes back to its stack."""
-    hand = play.hand
     if back:
-        hand.force(seat, int(hand.seats[seat].put) - back)
-    hand.fold_seat(seat)
+        called = int(play.hand.seats[seat].put) - back
+
+        def amount(hand: Hand, place: int, other: int, entry: Entry) -> int:
+            made = as_made(hand, other, entry)
+            return min(made, called) if other == seat else made
+
+        play.hand = replayed(play, amount)
+    play.hand.fold_seat(seat)
 
 
 def live_others(play: Play, seat: int) -> bool:

@@ -46,8 +46,6 @@ def go_on(play: Play, seat: int) -> None:
     for question in list(play.questions):
         if question.kind == "skipped" and question.seat == seat:
             continue
-        if question.kind == "act" and question.seat == seat:
-            continue
         if question.kind == "skipped":
             continue
         play.questions.remove(question)

@@ -134,8 +134,15 @@ def fold_out_of_turn(
     waiting = play.pending.pop(seat, None)
     if waiting is not None:
         never_came(play, waiting, line)
+    place = len(play.record)
     put_on_table(play, line, seat, Outcome(FOLD), out_of_order=True)
-    bind_over(play, line, skipped.acted_past(play, line, seat, puts_chips=False))
+    over = skipped.acted_past(play, line, seat, puts_chips=False)
+    bind_over(play, line, over)
+    if over:  # what takes effect at one moment stands in the record in the order of the seats
+        count = len(play.names)
+        play.record[place:] = sorted(
+            play.record[place:], key=lambda act: (play.names.index(act.seat) - over[0]) % count
+        )
     settle(play, line)
 
 

@@ -130,6 +130,8 @@ class Play:
     wrong: list[Wrong] = field(default_factory=list)
     asked: int | None = None
     """The seat that a `?` line asks about, until another act comes."""
+    forfeits: dict[int, int] = field(default_factory=dict)
+    """Place of a fold in the record -> the total that was forfeited with it, in chips."""
     provisional: bool = False
     now: int = 0
     """The line that is being read."""

@@ -54,8 +54,7 @@ def counted(play: Play, seat: int) -> tuple[int, int]:
 
 def notes(play: Play, seat: int) -> tuple[Phrase, ...]:
     """What else may be said about a skipped hand: a seat that still waited for another (LAW A24)."""
-    found = (Phrase("acts-out-of-turn-count", {}),)
-    return found if seat == int(play.hand.actor) else (*found, Phrase("waiting-seat", {}))
+    return () if seat == int(play.hand.actor) else (Phrase("waiting-seat", {}),)
 
 
 def check_and_fold(play: Play, seat: int) -> bool:

@@ -69,6 +69,9 @@ def know_stack(play: Play, seat: int, act: Act) -> None:
             raise BadInput(f"{new} are not the last chips of {play.names[seat]}: it has just pulled back {back}")
     elif words.verb == "all-in" and words.amount is not None and words.amount > int(chips.put):
         chips.stack = words.amount - int(chips.put)
+    if play.stack_known(seat) and play.street_start is not None:
+        start = play.street_start.seats[seat]
+        start.stack = int(chips.put) + int(chips.stack) - int(start.put)
 
 
 def completed(said: Act, more: Act, *, facing: bool) -> Act:
@@ -99,7 +102,7 @@ def rule(play: Play, line: int, seat: int, act: Act, sight: Sight, wish: Wish, *
         wish = replace(wish, out=wish.out - total_of(act.taken), because=(*wish.because, late))
     outcome = fit(sight, wish, clean=is_clean(act, wish))
     wish = remarked(play, sight, act, wish, outcome)
-    stood = wrong.as_made(sight, act, outcome)
+    stood = wrong.stood_as(sight, act, outcome)
     right = 0
     if stood is not None:
         right = wrong.right_amount(sight, stood[0], outcome)
@@ -186,6 +189,7 @@ def put_on_table(play: Play, line: int, seat: int, outcome: Outcome, *, out_of_o
     name = play.names[seat]
     if outcome.verb == FOLD:
         if outcome.adds:
+            play.forfeits[len(play.record)] = int(hand.seats[seat].put) + outcome.adds
             hand.force(seat, int(hand.seats[seat].put) + outcome.adds)
         if hand.actor == seat and not outcome.adds:
             hand.fold()

@@ -95,10 +95,10 @@ def all_in(sight: Sight, act: Act) -> Wish | None:
     notes = (Phrase("hidden-chips", {}),) if "hidden" in act.flags else ()
     out = chips.lying(sight, act)
     to = sight.most if sight.stack_known else act.words.amount
-    if to is None:
+    if to is None and sight.closed is None:
         ask = (Phrase("amount", {"seat": sight.seat}),)
         return Wish(AGGRESS, None, FACT, out, (found,), ask=ask, notes=notes, declared="all-in")
-    return Wish(AGGRESS, to, out=out, because=(found,), notes=notes, declared="all-in")
+    return Wish(AGGRESS, sight.most if to is None else to, out=out, because=(found,), notes=notes, declared="all-in")
 
 
 def _chips_behind(sight: Sight, act: Act, shown: int) -> Wish:

@@ -6,14 +6,16 @@ from floorcall.judge import chips, questions
 from floorcall.judge.act import Act
 from floorcall.judge.fit import Outcome
 from floorcall.judge.play import Play, Wrong
+from floorcall.judge.replay import as_made, replayed
 from floorcall.judge.sight import Sight
 from floorcall.judge.verdict import DECIDED, FLOOR, Entry, Finding, Phrase, Ruling
 from floorcall.judge.wish import Wish
 from floorcall.law import substantial_action, wrong_amount
+from floorcall.table.hand import Hand
 from floorcall.words import BET, CALL, CHECK, COMPLETE, FOLD, RAISE
 
 
-def as_made(sight: Sight, act: Act, outcome: Outcome) -> tuple[str, int] | None:
+def stood_as(sight: Sight, act: Act, outcome: Outcome) -> tuple[str, int] | None:
     """(kind, the amount that stood) where an act stood although its amount was wrong; else None."""
     made = _amount(sight, act)
     if outcome.verb == CALL and "unnoticed" in act.flags and made is not None and sight.price < made <= sight.most:
@@ -117,40 +119,31 @@ def _call_or_raise(play: Play, wrong: Wrong, due: int, facts: dict[str, int]) ->
 
 def correct(play: Play, wrong: Wrong, due: int, *, verb: str | None = None) -> None:
     """Replay the street with the right amount for all who bet or called the wrong one; verb: what the act now is."""
-    assert play.street_start is not None
     facts = {"made": wrong.made, "right": wrong.right, "acts": wrong.acts}
-    hand = play.street_start.copy()
     found = Finding("incorrect-bets", f"corrected-{wrong.kind}", facts)
     notes: tuple[Phrase, ...] = (Phrase("reconsider", {}),)
     if wrong.kind == "over-pot" and substantial_action.reached(wrong.acts, wrong.with_chips, "two"):
         notes = (*notes, Phrase("pot-correction-conflict", {}))
-    for place in range(play.street_record, len(play.record)):
-        entry = play.record[place]
-        seat = play.names.index(entry.seat)
-        if entry.verb == FOLD:
-            hand.fold_seat(seat)
-            continue
-        to = entry.to if entry.to is not None else int(hand.seats[seat].put)
+
+    def amount(hand: Hand, place: int, seat: int, entry: Entry) -> int:
         if place < wrong.record_at or entry.to != wrong.made:
-            hand.force(seat, to)
-            continue
-        most = int(hand.seats[seat].put) + int(hand.seats[seat].stack)
-        right = min(wrong.right, most)
-        put_before = int(hand.seats[seat].put)
-        hand.force(seat, right)
-        all_in = int(hand.seats[seat].stack) == 0
+            return as_made(hand, seat, entry)
+        before, behind = int(hand.seats[seat].put), int(hand.seats[seat].stack)
+        right = min(wrong.right, before + behind)
         owes, returns = max(0, right - wrong.made), max(0, wrong.made - right)
         moved: tuple[Phrase, ...] = (Phrase("adds", {"seat": entry.seat, "owes": owes}),) if owes else ()
         moved += (Phrase("returns", {"seat": entry.seat, "returns": returns}),) if returns else ()
-        entry = replace(entry, verb=verb if verb and place == wrong.record_at else entry.verb)
-        play.record[place] = Entry(entry.seat, entry.verb, right, all_in, entry.line)
+        kind = verb if verb and place == wrong.record_at else entry.verb
+        play.record[place] = Entry(entry.seat, kind, right, right == before + behind, entry.line)
         play.say(
             Ruling(
-                entry.line, entry.seat, play.lines[entry.line], True, DECIDED, verb=entry.verb, to=right,
-                adds=right - put_before, owes=owes, returns=returns,
-                all_in=all_in, because=(found,), notes=notes,
+                entry.line, entry.seat, play.lines[entry.line], True, DECIDED, verb=kind, to=right,
+                adds=right - before, owes=owes, returns=returns,
+                all_in=right == before + behind, because=(found,), notes=notes,
                 say=(Phrase("corrected", {"seat": entry.seat, **facts, "to": right}), *moved), due_to=due,
                 provisional=play.provisional,
             )
         )  # fmt: skip
-    play.hand = hand
+        return right
+
+    play.hand = replayed(play, amount)
