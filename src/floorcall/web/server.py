@@ -61,6 +61,10 @@ def serve(
     config = uvicorn.Config(
         app,
         log_level="warning",
+        # Named, so that the server is the same whatever else is installed; h11 bounds the size of headers.
+        http="h11",
+        loop="asyncio",
+        ws="none",
         server_header=False,
         timeout_graceful_shutdown=FAREWELL,
         timeout_keep_alive=30,
