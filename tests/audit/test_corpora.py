@@ -51,3 +51,10 @@ def test_pokerstars_and_what_shares_its_grammar(shared: Path) -> None:
     )
     assert total.formats["pokerstars"] > 1000
     assert total.judged >= 0.99 * total.hands
+
+
+def test_the_page_of_counts_is_true(shared: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.syspath_prepend(str(Path(__file__).parent.parent.parent / "docs"))
+    import audit_corpora
+
+    assert audit_corpora.main([str(shared / "hands"), "--check"]) == 0
