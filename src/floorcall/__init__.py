@@ -6,6 +6,8 @@ Names are loaded when they are first asked for, so that a command pays only for 
 from importlib import import_module
 from typing import TYPE_CHECKING
 
+from floorcall.version import VERSION
+
 if TYPE_CHECKING:
     from floorcall.book import Book, open_book
     from floorcall.front import rule
@@ -20,7 +22,7 @@ if TYPE_CHECKING:
 
     compiled: bool
 
-__version__ = "0.1.0"
+__version__ = VERSION
 
 __all__ = [
     "Answer",

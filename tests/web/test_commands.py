@@ -1,6 +1,7 @@
 """`floorcall token`, `floorcall log`, and what `floorcall serve` refuses to begin with."""
 
 import json
+import tomllib
 from pathlib import Path
 
 import pytest
@@ -102,3 +103,9 @@ def test_retention_is_set_and_told(database: str, capsys: pytest.CaptureFixture[
     assert capsys.readouterr().out.splitlines() == [
         "kept: forever", "erased: 0", "kept: 30 days", "erased: 0", "kept: forever",
     ]  # fmt: skip
+
+
+def test_the_package_has_one_version(capsys: pytest.CaptureFixture[str]) -> None:
+    project = tomllib.loads((Path(__file__).resolve().parents[2] / "pyproject.toml").read_text("utf-8"))
+    assert main(["--version"]) == 0
+    assert capsys.readouterr().out == f"floorcall {project['project']['version']}\n"

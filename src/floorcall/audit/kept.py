@@ -15,12 +15,12 @@ from dataclasses import asdict, fields
 from pathlib import Path
 from typing import Any
 
-from floorcall import __version__
 from floorcall.audit.finding import Finding
 from floorcall.audit.tally import COUNTS, Tally
 from floorcall.audit.task import PartDone, Task
 from floorcall.book.book import open_book
 from floorcall.histories.record import Unread
+from floorcall.version import VERSION
 
 
 class Kept:
@@ -54,7 +54,7 @@ class Kept:
 
     def _path(self, task: Task) -> Path:
         terms = sorted(open_book(task.book).terms.changes().items())
-        key = json.dumps([__version__, task.book, terms, [asdict(part) for part in task.parts]])
+        key = json.dumps([VERSION, task.book, terms, [asdict(part) for part in task.parts]])
         return self.folder / f"{hashlib.sha256(key.encode()).hexdigest()[:40]}.jsonl"
 
 

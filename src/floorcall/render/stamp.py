@@ -6,10 +6,10 @@ import os
 from dataclasses import dataclass
 from functools import cache
 
-from floorcall import __version__
 from floorcall.book.book import Book
 from floorcall.book.page import FOLDER
 from floorcall.render.ruling import Json
+from floorcall.version import VERSION
 
 _SHARED = ("rules", "sentences")
 """Folders of the book's data that every book rests on; the worked cases beside the rules decide nothing."""
@@ -32,7 +32,7 @@ def stamp(book: Book) -> Stamp:
     told = hashlib.sha256(_shared())
     for page in book.pages:
         told.update(json.dumps(page.data, sort_keys=True, default=str).encode("utf-8", "surrogatepass"))
-    return Stamp(__version__, book.id, told.hexdigest()[:16])
+    return Stamp(VERSION, book.id, told.hexdigest()[:16])
 
 
 @cache

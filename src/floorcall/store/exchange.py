@@ -6,9 +6,9 @@ import json
 from collections.abc import Iterable, Iterator
 from typing import Any, Final
 
-from floorcall import __version__
 from floorcall.store.chain import DERIVED, derived
 from floorcall.store.ruling_log import Entry, RulingLog, Wanted
+from floorcall.version import VERSION
 from floorcall.words import BadInput
 
 COLUMNS: Final = (
@@ -34,7 +34,7 @@ _FORMULA: Final = ("=", "+", "-", "@", "\t", "\r")
 def json_lines(rulings: RulingLog, wanted: Wanted | None = None) -> Iterator[str]:
     """The log as one JSON object, in pieces: the end of the chain, and every entry, oldest first."""
     seq, digest = rulings.head()
-    begun = json.dumps({"floorcall": __version__, "head": {"seq": seq, "hash": digest}})
+    begun = json.dumps({"floorcall": VERSION, "head": {"seq": seq, "hash": digest}})
     yield begun.removesuffix("}") + ', "rulings": [\n'
     comma = ""
     for entry in rulings.all(wanted):
