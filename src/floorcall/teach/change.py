@@ -22,14 +22,13 @@ EXACT: Final = frozenset({LAST, WORDS, MOTION, POT, FACT, BOOK, TERM})
 
 @dataclass(frozen=True, slots=True)
 class Change:
-    """Facts changed. said: one phrase for each fact; chips: how many chips move; line: the act line that is
-    another one, None where none is; keys: the keys of the case that are others."""
+    """Facts changed. said: one phrase for each fact; chips: how many chips move; keys: the keys of the case that
+    are others, beside its acts."""
 
     family: str
     said: tuple[Phrase, ...]
     case: Case
     chips: int = 0
-    line: int | None = None
     keys: tuple[str, ...] = ()
 
     @property
@@ -45,10 +44,8 @@ class Change:
     def after(self, first: "Change") -> "Change":
         """This change, made on the case that another one has left, as one change."""
         family = self.family if not self.exact else first.family
-        line = first.line if self.line is None else self.line
-        return Change(
-            family, (*first.said, *self.said), self.case, first.chips + self.chips, line, (*first.keys, *self.keys)
-        )
+        said, keys = (*first.said, *self.said), (*first.keys, *self.keys)
+        return Change(family, said, self.case, first.chips + self.chips, keys)
 
 
 def with_deeds(case: Case, line: Line, deeds: Sequence[Deed]) -> Case:

@@ -57,7 +57,7 @@ def _pile(scene: Scene, place: int, pile: dict[int, int], moved: int, phrase: st
     assert isinstance(deed, Puts)
     case = with_deeds(scene.case, scene.line, _with(scene.line, place, replace(deed, chips=pile)))
     said = Phrase(phrase, {**facts, "pile": write_chips(pile), "line": scene.line.number})
-    return Change(CHIPS, (said,), case, moved, scene.line.number)
+    return Change(CHIPS, (said,), case, moved)
 
 
 def _with(line: Line, place: int, deed: Deed) -> list[Deed]:
@@ -84,7 +84,7 @@ def _figures(scene: Scene, other: Callable[[int], int]) -> Iterator[Change]:
             case = with_deeds(scene.case, scene.line, _with(scene.line, place, new))
             facts: Facts = {"was": was, "to": to, "line": scene.line.number}
             moved = -(-abs(to - was) // scene.unit)
-            yield Change(FIGURE, (Phrase("figure", facts),), case, moved, scene.line.number)
+            yield Change(FIGURE, (Phrase("figure", facts),), case, moved)
 
 
 def _figure(deed: Deed, other: Callable[[int], int]) -> tuple[int, int, Deed] | None:
@@ -137,8 +137,7 @@ def _price(case: Case, line: Line, step: int, count: int) -> Change | None:
         replace(case, stacks=stacks), line, [deed if deed.to is None else replace(deed, to=was + step)]
     )
     facts: Facts = {"seat": seat, "was": was, "to": was + step, "line": line.number}
-    number = line.number if deed.to is not None else None
-    return Change(PRICE, (Phrase("price", facts),), changed, count, number, keys)
+    return Change(PRICE, (Phrase("price", facts),), changed, count, keys)
 
 
 def last_changes(scene: Scene) -> Iterator[Change]:
@@ -161,6 +160,6 @@ def last_changes(scene: Scene) -> Iterator[Change]:
         replace(case, stacks=without), scene.line, _with(scene.line, places[-1], replace(deed, last=False))
     )
     if not deed.last:
-        yield Change(LAST, (Phrase("last-chips", facts),), as_last, 0, number, keys)
+        yield Change(LAST, (Phrase("last-chips", facts),), as_last, 0, keys)
     if deed.last or seat in case.stacks:
-        yield Change(LAST, (Phrase("more-behind", facts),), as_not, 0, number, keys)
+        yield Change(LAST, (Phrase("more-behind", facts),), as_not, 0, keys)

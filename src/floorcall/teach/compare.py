@@ -4,11 +4,10 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from floorcall.book.book import Book, open_book
-from floorcall.judge.timeline import judge
+from floorcall.front import answer_by
 from floorcall.render.answer import Answer
 from floorcall.render.ruling import Citation, Json, Ruling
 from floorcall.render.state import Options
-from floorcall.render.tell import tell
 from floorcall.talk.case import Case
 from floorcall.teach.outcome import Place, by_place, choices_left, outcome
 from floorcall.words import BadInput
@@ -111,7 +110,7 @@ def compare(case: Case, books: Sequence[str | Book]) -> Comparison:
 def _under(case: Case, book: Book) -> Under:
     settled = book.changed(case.terms)
     try:
-        return Under(book.id, tell(judge(replace(case, book=book.id), settled.terms), settled))
+        return Under(book.id, answer_by(replace(case, book=book.id), settled))
     except BadInput as wrong:  # a choice that is on one book's menu need not be on another's
         return Under(book.id, None, wrong.message)
 

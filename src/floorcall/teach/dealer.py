@@ -7,7 +7,7 @@ from math import gcd
 from random import Random
 from typing import Final
 
-from floorcall.book.book import BASE, Book, open_book
+from floorcall.book.book import BASE, open_book
 from floorcall.talk.case import Case
 from floorcall.teach.casebook import worked, worked_slugs
 from floorcall.teach.drill import HARDEST, WORKED, Drill, drill_of, from_worked, generated
@@ -32,11 +32,9 @@ _NUMBER: Final = re.compile(r"\d+")
 class Dealer:
     """Deals drills from a seed: the same seed, topic, level and book deal the same drills."""
 
-    def __init__(
-        self, seed: int, *, topic: str | None = None, level: int | None = None, book: str | Book = BASE
-    ) -> None:
-        self.book = open_book(book) if isinstance(book, str) else book
-        self.topic = None if topic is None else topic_of(topic, self.book)
+    def __init__(self, seed: int, *, topic: str | None = None, level: int | None = None, book: str = BASE) -> None:
+        self.book = book
+        self.topic = None if topic is None else topic_of(topic, book)
         if level is not None and not 1 <= level <= HARDEST:
             raise BadInput(f"level: expected a number of rules from 1 to {HARDEST}, not {level}")
         self.level = level
@@ -58,7 +56,7 @@ class Dealer:
                 return self._kept(drill)
         asked = f" on {self.topic}" if self.topic else ""
         level = f" at level {self.level}" if self.level else ""
-        raise BadInput(f"there is no{' further' if self._dealt else ''} drill{asked}{level} by {self.book.id}")
+        raise BadInput(f"there is no{' further' if self._dealt else ''} drill{asked}{level} by {self.book}")
 
     def again(self, lesson: str, made_from: str) -> Drill | None:
         """A fresh case of a lesson, or the worked case that it came from; None where it makes none any more."""
@@ -91,9 +89,9 @@ class Dealer:
         return drill
 
 
-def topic_of(name: str, book: Book) -> str:
+def topic_of(name: str, book: str) -> str:
     """A topic by a rule's name, or by its number in the book. BadInput with the nearest name."""
-    places = book.find(name)
+    places = open_book(book).find(name)
     if not places:
         raise BadInput(f"unknown topic '{name}'{nearest(name, list(topics()))}")
     return places[0].rule.slug

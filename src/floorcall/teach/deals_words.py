@@ -12,7 +12,7 @@ def declared_total(rng: Random) -> Made:
     if table is None:
         return None
     amount = table.amount(table.price + table.step / 4, table.price + 2.5 * table.step)
-    words = rng.choice(("raise to {}", "raise, {}", "make it {}", "I raise to {}", "{} to go")).format(spoken(amount))
+    words = rng.choice(("raise to {}", "raise, {}", "make it {}", "I raise to {}")).format(spoken(amount))
     return table.case(f'{table.turn[0]} says "{words}"')
 
 

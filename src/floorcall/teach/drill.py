@@ -106,56 +106,59 @@ def bare(case: Case) -> Case:
     return replace(case, name="", source="", expect=None, accept=(), given=given)
 
 
-def drill_of(id_: str, book: str | Book = BASE) -> Drill:
-    """The drill of that id, by a book. BadInput for an id that makes none, or none that this book settles."""
-    opened = open_book(book) if isinstance(book, str) else book
+def drill_of(id_: str, book: str = BASE) -> Drill:
+    """The drill of that id, by a book (an id, or the path of a house file).
+
+    BadInput for an id that makes none, or none that this book settles.
+    """
     pattern, _, number = id_.partition(".")
     if pattern == WORKED:
-        drill = _worked_drill(number, opened)
+        drill = _worked_drill(number, book)
     elif pattern in BY_NAME:
-        drill = generated(pattern, number, opened)
+        drill = generated(pattern, number, book)
     else:
         raise BadInput(f"unknown drill '{id_}'{nearest(pattern, [*BY_NAME, WORKED])}")
     if drill is None:
-        raise BadInput(f"drill '{id_}' makes no case that {opened.id} settles")
+        raise BadInput(f"drill '{id_}' makes no case that {book} settles")
     return drill
 
 
-def generated(pattern: str, number: str, book: Book) -> Drill | None:
+def generated(pattern: str, number: str, book: str) -> Drill | None:
     """The case that a pattern makes from a number, as a drill; None where it makes none that is fit for one."""
     made = BY_NAME[pattern].make(Random(f"{pattern}.{number}"))
     if made is None:
         return None
-    case = replace(read_cases(made)[0], book=book.id)
-    return _drill(f"{pattern}.{number}", pattern, case, book, contested=False)
+    case = replace(read_cases(made)[0], book=book)
+    return _drill(f"{pattern}.{number}", pattern, case, whole=True)
 
 
-def _worked_drill(name: str, book: Book) -> Drill | None:
+def _worked_drill(name: str, book: str) -> Drill | None:
     slug, _, number = name.rpartition(".")
-    cases = worked(slug) if slug in worked_slugs() else ()
-    if not number.isdecimal() or int(number) >= len(cases):
+    cases = worked(slug)
+    if not (number.isascii() and number.isdecimal()) or int(number) >= len(cases):
         raise BadInput(f"no worked case '{name}'{nearest(slug, list(worked_slugs()))}")
     return from_worked(cases[int(number)], int(number), book)
 
 
-def from_worked(entry: Worked, number: int, book: Book) -> Drill | None:
+def from_worked(entry: Worked, number: int, book: str) -> Drill | None:
     """A worked case as a drill; None where it is for another book, is contested, or is not fit for one."""
     case = entry.case
-    if case.terms or case.accept or case.book != book.id:
+    if case.terms or case.accept or ("book" in case.given and case.book != book):
         return None
-    return _drill(f"{WORKED}.{entry.slug}.{number}", WORKED, case, book, contested=True)
+    return _drill(f"{WORKED}.{entry.slug}.{number}", WORKED, replace(case, book=book), whole=False)
 
 
-def _drill(id_: str, pattern: str, case: Case, book: Book, *, contested: bool) -> Drill | None:
-    """The case as a drill, if its last ruling is settled, has no note, and is no clean act.
+def _drill(id_: str, pattern: str, case: Case, *, whole: bool) -> Drill | None:
+    """The case as a drill, if the ruling that is asked about is settled, has no note, and is of no clean act.
 
-    contested: other rulings of the case may be of any kind.
+    whole: every other ruling of the case must be settled as well.
     """
+    book = open_book(case.book)
     try:
         verdict = judge(case, book.terms)
     except BadInput:
         return None
-    if not all(_fit(found) for found in _last_words(verdict)) and not contested:
+    if whole and not all(_fit(found) for found in _last_words(verdict)):
         return None
     if case.lines and case.lines[-1].kind == "ask":
         return _about_options(id_, pattern, case, book, verdict)

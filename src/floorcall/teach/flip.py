@@ -1,37 +1,22 @@
 """What would flip it: for any ruling, the smallest changes of fact that give another ruling."""
 
-from collections.abc import Callable, Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any, Final
 
 from floorcall.front import CaseLike, book_of, read_case
-from floorcall.judge.timeline import judge
-from floorcall.judge.verdict import FACT, FLOOR, PENDING, OptionsView, Verdict
-from floorcall.judge.verdict import Ruling as Found
+from floorcall.judge.turning import Ruled
+from floorcall.render.card import choices
+from floorcall.render.caveats import with_caveats
 from floorcall.render.ruling import Json, Ruling
 from floorcall.render.sentence import fill
 from floorcall.render.state import Options
 from floorcall.render.tell import tell
 from floorcall.talk.acts import write_line
 from floorcall.talk.case import Case
-from floorcall.talk.deeds import Line
-from floorcall.teach.book_changes import book_changes, term_changes
-from floorcall.teach.change import FAMILIES, Change
-from floorcall.teach.chip_changes import chip_changes, figure_changes, last_changes, price_changes
-from floorcall.teach.scene import Scene
-from floorcall.teach.table_changes import act_changes, fact_changes, pot_changes, seat_changes
-from floorcall.teach.word_changes import motion_changes, word_changes
-from floorcall.terms import Terms
-from floorcall.words import BET, COMPLETE, RAISE, BadInput
+from floorcall.teach.change import Change
+from floorcall.teach.search import Search, Target, Wanted
 
-Target = tuple[Found | None, OptionsView | None]
-"""The ruling in question, and what the next seat may do after it."""
-
-Wanted = Callable[[Target], bool]
-"""Is this the ruling that is looked for?"""
-
-KEPT: Final = 2
-"""How many flips of one family are told, each to another ruling."""
+__all__ = ["Flip", "Target", "Wanted", "flip", "nearest_flip"]
 
 MOST_PAIRS: Final = 100
 """Pairs of changes that are tried where no single one will do."""
@@ -45,23 +30,30 @@ class Flip:
     """A smallest change of fact, and what the ruling is then.
 
     family: the kind of change, one of FAMILIES; change: what is changed, in words; facts: how many facts;
-    chips: how many chips move; line and act: the act line that is another one, and the act then standing there
-    (None, "" where no act changed); keys: other keys of the case, with their new values; case: the case with the
-    change; ruling: the ruling then, None where there is none; options: what the next seat may do then, None
-    where nobody is to act or another act follows; differs: "ruling" or "options", what is another one then.
+    chips: how many chips move; acts: the act lines that are others, with the act then standing there; keys: other
+    keys of the case, with their new values; case: the case with the change; ruling: the ruling then, None where
+    there is none; options: what the next seat may do then, None where nobody is to act or another act follows;
+    differs: "ruling" or "options", what is another one then.
     """
 
     family: str
     change: str
     facts: int
     chips: int
-    line: int | None
-    act: str
+    acts: tuple[tuple[int, str], ...]
     keys: dict[str, Any]
     case: Case
     ruling: Ruling | None
     options: Options | None
     differs: str
+
+    @property
+    def then(self) -> str:
+        """What is another one then, in a sentence: the ruling, or what the next seat may do."""
+        if self.options is None or self.differs == "ruling":
+            return self.ruling.say if self.ruling is not None else ""
+        barred = "" if self.options.raises is not None or self.options.check else ", no raise"
+        return f"{self.options.seat}: {choices(self.options)}{barred}"
 
     def to_dict(self) -> Json:
         """The same as plain data for JSON."""
@@ -71,8 +63,8 @@ class Flip:
             "facts": self.facts,
             "chips": self.chips,
             "differs": self.differs,
-            "line": self.line,
-            "act": self.act or None,
+            "then": self.then,
+            "acts": [{"line": line, "act": act} for line, act in self.acts],
             "keys": self.keys,
             "ruling": self.ruling and self.ruling.to_dict(),
             "options": self.options and self.options.to_dict(),
@@ -89,8 +81,8 @@ def flip(case: CaseLike, line: int | None = None) -> list[Flip]:
     if line is None and not any(one.kind == "act" for one in read.lines):
         return []
     search = Search(read, line)
-    found = search.single(lambda target: True)
-    return [search.told(one) for one in found or search.pairs(lambda target: True, MOST_PAIRS)]
+    found = search.single()
+    return [told(search, one) for one in found or search.pairs(None, MOST_PAIRS)]
 
 
 def nearest_flip(
@@ -102,203 +94,31 @@ def nearest_flip(
     """
     search = Search(read_case(case), line, aim)
     found = search.single(wanted) or (search.pairs(wanted, MOST_WANTED) if pairs else [])
-    return search.told(found[0]) if found else None
+    return told(search, found[0]) if found else None
 
 
-class Search:
-    """The search around one act of one case."""
-
-    def __init__(self, case: Case, line: int | None, aim: int | None = None) -> None:
-        self.case = case
-        self.aim = aim
-        self.book = book_of(case)
-        self.verdict = judge(case, self.book.terms)
-        self.line, self.about = meant(case, self.verdict, line)
-        self.asks = line is None and bool(case.lines) and case.lines[-1].kind == "ask"
-        self.target = self._target(self.verdict)
-
-    def single(self, wanted: Wanted) -> list[Change]:
-        """One fact changed."""
-        kept: list[Change] = []
-        for family in self._families(Scene(self.case, self.line, self.book.terms)):
-            outcomes: list[object] = []
-            for one in family:
-                target = self._flips(one, wanted)
-                if target is not None and (outcome := _outcome(target)) not in outcomes:
-                    outcomes.append(outcome)
-                    kept.append(one)
-                    if len(outcomes) == KEPT:
-                        break
-        return _sorted(kept)
-
-    def pairs(self, wanted: Wanted, most: int) -> list[Change]:
-        """Two facts changed, by changes of two families: the first that will do."""
-        tried = 0
-        for first in sorted(self._all(), key=lambda one: one.chips):
-            try:
-                scene = Scene(first.case, _line(first.case, self.line.number), book_of(first.case).terms)
-                judge(first.case, scene.terms)
-            except BadInput:
-                continue
-            for family in self._families(scene):
-                for then in family:
-                    if FAMILIES.index(then.family) <= FAMILIES.index(first.family):
-                        break
-                    tried += 1
-                    if tried > most:
-                        return []
-                    both = then.after(first)
-                    if self._flips(both, wanted) is not None:
-                        return [both]
-        return []
-
-    def _all(self) -> list[Change]:
-        return [one for family in self._families(Scene(self.case, self.line, self.book.terms)) for one in family]
-
-    def _families(self, scene: Scene) -> tuple[Iterator[Change], ...]:
-        """The changes of each family, the smallest first."""
-        found = self.target[0]
-        return (
-            last_changes(scene),
-            word_changes(scene),
-            motion_changes(scene),
-            chip_changes(scene),
-            figure_changes(scene, self.aim),
-            price_changes(scene),
-            pot_changes(scene),
-            act_changes(scene),
-            seat_changes(scene),
-            fact_changes(scene, found) if found is not None else iter(()),
-            book_changes(scene, self.book),
-            term_changes(scene),
-        )
-
-    def _flips(self, one: Change, wanted: Wanted) -> Target | None:
-        """The ruling after a change, if it is another one and the one that is wanted."""
-        verdict = self._judged(one)
-        if verdict is None:
-            return None
-        target = self._target(verdict)
-        return target if self._differs(target, exact=one.exact) and wanted(target) else None
-
-    def _judged(self, one: Change) -> Verdict | None:
-        """The changed case ruled on; None where the table cannot hold it, the chips are not there."""
-        terms = self.book.terms
-        if "book" in one.keys:
-            terms = book_of(one.case).terms
-        elif "terms" in one.keys:
-            terms = terms.changed(one.case.terms)
-        try:
-            return judge(one.case, terms)
-        except BadInput:
-            return self._undecided(one.case, terms)
-
-    def _undecided(self, case: Case, terms: Terms) -> Verdict | None:
-        """The same where the floor's choice that follows is on no menu any more: nothing was asked of it."""
-        kept = tuple(line for line in case.lines if line.kind != "floor" or line.number < self.line.number)
-        if len(kept) == len(case.lines):
-            return None
-        try:
-            return judge(replace(case, lines=kept), terms)
-        except BadInput:
-            return None
-
-    def _target(self, verdict: Verdict) -> Target:
-        return _ruling(verdict, self.line, self.about), verdict.options if self._is_last() else None
-
-    def _is_last(self) -> bool:
-        """Is the act in question the last one, so that what comes next is part of the answer?"""
-        acts = [line.number for line in self.case.lines if line.kind == "act"]
-        return self.asks or not acts or self.line.number == acts[-1]
-
-    def _differs(self, other: Target, *, exact: bool) -> bool:
-        (_, options), (_, next_options) = self.target, other
-        if not self.asks and self._ruled_otherwise(other, exact=exact):
-            return True
-        if options is None or next_options is None or options.seat != next_options.seat:
-            return False
-        return _choices(options, exact=exact) != _choices(next_options, exact=exact)
-
-    def _ruled_otherwise(self, other: Target, *, exact: bool) -> bool:
-        return _key(self.target[0], exact=exact) != _key(other[0], exact=exact)
-
-    def told(self, one: Change) -> Flip:
-        """A change with its words and its answer."""
-        verdict = self._judged(one)
-        assert verdict is not None
-        answer = tell(verdict, book_of(one.case) if {"book", "terms"} & {*one.keys} else self.book)
-        found = _ruling(verdict, self.line, self.about)
-        place = next((i for i, ruling in enumerate(verdict.rulings) if ruling is found), None)
-        data = one.case.to_dict()
-        return Flip(
-            family=one.family,
-            change=" ".join(
-                fill(self.book.phrase("flip", said.id), said.facts, f"flip {said.id}") for said in one.said
-            ),
-            facts=one.facts,
-            chips=one.chips,
-            line=one.line,
-            act=write_line(_line(one.case, one.line)) if one.line is not None else "",
-            keys={key: data.get(key) for key in one.keys},
-            case=one.case,
-            ruling=None if place is None else answer.rulings[place],
-            options=answer.options if self._is_last() else None,
-            differs="ruling" if self._ruled_otherwise((found, None), exact=one.exact) else "options",
-        )
-
-
-def meant(case: Case, verdict: Verdict, line: int | None) -> tuple[Line, str | None]:
-    """The act line that a ruling is asked about, and the seat: the given line's own, else those of the last ruling.
-
-    Of several that the last act brought about, what waits for somebody's decision comes before what is settled.
-    """
-    acts = {one.number: one for one in case.lines if one.kind == "act"}
-    if line is not None:
-        if line not in acts:
-            raise BadInput(f"no act stands on line {line}")
-        return acts[line], acts[line].seat
-    about = [ruling for ruling in verdict.rulings if ruling.line in acts]
-    if not about:
-        raise BadInput("the case has no act to rule on")
-    latest = [ruling for ruling in about if (ruling.due_to or ruling.line) == (about[-1].due_to or about[-1].line)]
-    found = next((ruling for ruling in latest if ruling.status in (FLOOR, FACT)), latest[-1])
-    return acts[found.line], found.seat
-
-
-def _line(case: Case, number: int) -> Line:
-    return next(line for line in case.lines if line.number == number)
-
-
-def _ruling(verdict: Verdict, line: Line, seat: str | None) -> Found | None:
-    """The last word on a line about a seat."""
-    found = [ruling for ruling in verdict.rulings if ruling.line == line.number and ruling.seat == seat]
-    return found[-1] if found else None
-
-
-def _key(found: Found | None, *, exact: bool) -> tuple[object, ...]:
-    """A ruling as far as it counts as another one."""
-    if found is None:
-        return ()
-    menu = tuple(choice.id for choice in found.menu)
-    verb = RAISE if found.verb in (BET, COMPLETE) else found.verb
-    if not exact or found.status == PENDING:  # what waits is told in the same words, whatever it is
-        return (found.status, verb, found.all_in, menu)
-    amounts = tuple(tuple(choice.facts.items()) for choice in found.menu)
-    return (found.status, found.verb, found.all_in, menu, found.to, found.owes, found.returns, amounts)
-
-
-def _choices(options: OptionsView, *, exact: bool) -> tuple[object, ...]:
-    """What the next seat may do, as far as it counts as something else."""
-    if exact:
-        return (options.fold, options.check, options.call, options.raise_)
-    return (options.fold, options.check, options.raise_ is None)
-
-
-def _outcome(target: Target) -> tuple[object, ...]:
-    """What two flips of one family must not share."""
-    found, options = target
-    return (_key(found, exact=False), options and _choices(options, exact=False))
-
-
-def _sorted(changes: list[Change]) -> list[Change]:
-    return sorted(changes, key=lambda one: (one.facts, one.chips, FAMILIES.index(one.family)))
+def told(search: Search, one: Change) -> Flip:
+    """A change with its words and its answer."""
+    verdict = search.judged(one)
+    assert verdict is not None
+    book = book_of(one.case) if {"book", "terms"} & {*one.keys} else search.book
+    answer = with_caveats(tell(verdict, book), Ruled(one.case, book.terms, verdict), book)
+    found = search.ruling_in(verdict)
+    place = next((i for i, ruling in enumerate(verdict.rulings) if ruling is found), None)
+    data = one.case.to_dict()
+    return Flip(
+        family=one.family,
+        change=" ".join(fill(search.book.phrase("flip", said.id), said.facts, f"flip {said.id}") for said in one.said),
+        facts=one.facts,
+        chips=one.chips,
+        acts=tuple(
+            (new.number, write_line(new))
+            for old, new in zip(search.case.lines, one.case.lines, strict=True)
+            if old.deeds != new.deeds
+        ),
+        keys={key: data.get(key) for key in one.keys},
+        case=one.case,
+        ruling=None if place is None else answer.rulings[place],
+        options=answer.options if search.is_last() else None,
+        differs="ruling" if search.ruled_otherwise((found, None), exact=one.exact) else "options",
+    )

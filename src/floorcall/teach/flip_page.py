@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator, Sequence
 
-from floorcall.render.card import choices
 from floorcall.render.paper import Paper
 from floorcall.teach.compare_page import said
 from floorcall.teach.flip import Flip
@@ -13,15 +12,11 @@ def flip_page(flips: Sequence[Flip], paper: Paper) -> Iterator[str]:
     yield paper.paint("WHAT WOULD FLIP IT", "strong")
     for flip in flips:
         yield from paper.wrap(flip.change, " - ", "   ")
-        yield from paper.wrap(outcome_told(flip), "   -> ", "      ", "strong")
+        yield from paper.wrap(flip_told(flip), "   -> ", "      ", "strong")
     if not flips:
         yield from paper.wrap("No single change that was tried gives another ruling.", "   ")
 
 
-def outcome_told(flip: Flip) -> str:
-    """The new ruling; where the ruling is the same, what the next seat may do otherwise."""
-    options = flip.options
-    if options is None or flip.differs == "ruling":
-        return said(flip.ruling)
-    barred = "" if options.raises is not None or options.check else ", no raise"
-    return f"{options.seat}: {choices(options)}{barred}"
+def flip_told(flip: Flip) -> str:
+    """What is another one then: a ruling behind its badge."""
+    return said(flip.ruling) if flip.options is None or flip.differs == "ruling" else flip.then

@@ -7,8 +7,7 @@ from typing import Final, Protocol
 from floorcall.book.book import BASE, open_book
 from floorcall.judge.verdict import DECIDED, FLOOR, VOID, OptionsView
 from floorcall.judge.verdict import Ruling as Found
-from floorcall.render.card import cite
-from floorcall.render.ruling import Citation, Json, Ruling
+from floorcall.render.ruling import Json, Ruling
 from floorcall.render.sentence import Facts, fill
 from floorcall.teach.drill import RULING, Drill
 from floorcall.teach.flip import Flip, Target, nearest_flip
@@ -24,8 +23,9 @@ class Mark:
 
     understood: was it a ruling at all; right: the ruling is right, and nothing that was said of it is wrong;
     points of `of`: one for the act, one for its amount, one for the chips that go back or are still owed;
-    missed: what was left out or wrong, in sentences; step: the step of the ruling that the reply missed;
-    flip: the smallest change of fact that would make the reply right, None where none was found.
+    missed: what was left out or wrong, in sentences; step: the number of the step that the reply missed, from 1;
+    flip: the smallest change of fact that would make the reply right, None where none was found; nearly: it makes
+    only the act right, not the amount.
     """
 
     reply: Reply
@@ -35,8 +35,9 @@ class Mark:
     of: int
     told: str
     missed: tuple[str, ...]
-    step: Citation | None
-    flip: Flip | None
+    step: int | None = None
+    flip: Flip | None = None
+    nearly: bool = False
 
     def to_dict(self) -> Json:
         """The same as plain data for JSON."""
@@ -47,8 +48,9 @@ class Mark:
             "of": self.of,
             "told": self.told,
             "missed": list(self.missed),
-            "step": self.step and self.step.to_dict(),
+            "step": self.step,
             "flip": self.flip and self.flip.to_dict(),
+            "nearly": self.nearly,
         }
 
 
@@ -73,12 +75,13 @@ def mark(drill: Drill, text: str) -> Mark:
     """The mark for a trainee's words about a drill."""
     reply = read_reply(text)
     if not reply.is_ruling and reply.to is None:
-        return Mark(reply, False, False, 0, _worth(drill), drill.told, (), None, None)
+        return Mark(reply, False, False, 0, _worth(drill), drill.told, ())
     points, missed, wrong = _of_options(drill, reply) if drill.ruling is None else _of_ruling(drill.ruling, reply)
     if not wrong:
-        return Mark(reply, True, True, points, _worth(drill), drill.told, tuple(missed), None, None)
-    flip = _made_right(drill, reply)
-    return Mark(reply, True, False, points, _worth(drill), drill.told, tuple(missed), missed_step(drill, flip), flip)
+        return Mark(reply, True, True, points, _worth(drill), drill.told, tuple(missed))
+    flip, nearly = _made_right(drill, reply, act_is_right=points > 0)
+    step = missed_step(drill, flip)
+    return Mark(reply, True, False, points, _worth(drill), drill.told, tuple(missed), step, flip, nearly)
 
 
 def _worth(drill: Drill) -> int:
@@ -103,17 +106,17 @@ def _of_ruling(ruling: Ruling, reply: Reply) -> tuple[int, list[str], bool]:
     if ruling.verb in RAISES and (reply.to == ruling.to or (reply.to is None and reply.binds is not None)):
         points += 1
     elif ruling.to is not None and reply.to != ruling.to and (ruling.verb in RAISES or reply.to is not None):
-        missed.append(_say("missed-amount", {"to": ruling.to}))
+        missed.append(say("missed-amount", {"to": ruling.to}))
         wrong = True
     name, chips = _chips(ruling)
     said = reply.returns if name == "returns" else reply.owes
     if said is not None and said not in (chips, ruling.owes):
-        missed.append(_say(f"wrong-{name}", {name: chips, "said": said}))
+        missed.append(say(f"wrong-{name}", {name: chips, "said": said}))
         wrong = True
     elif chips and said == chips:
         points += 1
     elif chips:
-        missed.append(_say(f"missed-{name}", {name: chips}))
+        missed.append(say(f"missed-{name}", {name: chips}))
     return points, missed, wrong
 
 
@@ -138,7 +141,7 @@ def _of_options(drill: Drill, reply: Reply) -> tuple[int, list[str], bool]:
         return 0, [], True
     if raises is None:
         return 1, [], False
-    missed = [] if reply.to == raises.min_to else [_say("missed-amount", {"to": raises.min_to})]
+    missed = [] if reply.to == raises.min_to else [say("missed-amount", {"to": raises.min_to})]
     return 2 - len(missed), missed, reply.to is not None and bool(missed)
 
 
@@ -149,16 +152,18 @@ def _may(reply: Reply) -> bool:
     return reply.verb in RAISES or (reply.verb is None and reply.to is not None)
 
 
-def _made_right(drill: Drill, reply: Reply) -> Flip | None:
-    """The smallest change that makes the reply right; where none is found, right but for its amount."""
+def _made_right(drill: Drill, reply: Reply, *, act_is_right: bool) -> tuple[Flip | None, bool]:
+    """The smallest change that makes the reply right, or, where the act is wrong, at least the act: then True."""
     line = drill.line if drill.asks == RULING else None
-    roughly = replace(reply, to=None) if reply.is_ruling else reply
-    exact, rough = _wanted(drill, reply), _wanted(drill, roughly)
-    return (
-        nearest_flip(drill.case, line, exact, aim=reply.to, pairs=False)
-        or nearest_flip(drill.case, line, rough, pairs=False)
-        or nearest_flip(drill.case, line, exact)
-    )
+    exact = _wanted(drill, reply)
+    flip = nearest_flip(drill.case, line, exact, aim=reply.to, pairs=False)
+    if flip is not None:
+        return flip, False
+    if reply.is_ruling and not act_is_right and (reply.to, reply.returns) != (None, None):
+        flip = nearest_flip(drill.case, line, _wanted(drill, replace(reply, to=None, returns=None)), pairs=False)
+        if flip is not None:
+            return flip, True
+    return nearest_flip(drill.case, line, exact), False
 
 
 def _wanted(drill: Drill, reply: Reply) -> Callable[[Target], bool]:
@@ -182,23 +187,19 @@ def _allows(options: OptionsView, seat: str, reply: Reply) -> bool:
     return reply.to is None or options.raise_ is None or options.raise_[1] == reply.to
 
 
-def missed_step(drill: Drill, flip: Flip | None) -> Citation | None:
+def missed_step(drill: Drill, flip: Flip | None) -> int | None:
     """The step that the reply missed: the first that would fall away with its ruling, else the last, which decides."""
     steps = drill.steps
     if flip is not None and flip.ruling is not None and drill.ruling is not None:
-        kept = {(step.slug, step.text) for step in flip.ruling.because}
-        same_rule = {step.slug for step in flip.ruling.because}
-        gone = [step for step in steps if (step.slug, step.text) not in kept]
-        first = [step for step in gone if step.slug not in same_rule] or gone
+        rules = {step.slug for step in flip.ruling.because}
+        texts = {step.text for step in flip.ruling.because}
+        gone = [number for number, step in enumerate(steps, 1) if step.text not in texts]
+        first = [number for number in gone if steps[number - 1].slug not in rules] or gone
         if first:
             return first[0]
-    return steps[-1] if steps else None
+    return len(steps) or None
 
 
-def step_told(step: Citation) -> str:
-    """A missed step in a sentence, with its rule."""
-    return f"{_say('missed-step', {'text': step.text})} ({cite(step)})"
-
-
-def _say(name: str, facts: Facts) -> str:
+def say(name: str, facts: Facts) -> str:
+    """A sentence of the drill, filled in."""
     return fill(open_book(BASE).phrase("drill", name), facts, f"drill {name}")

@@ -43,7 +43,7 @@ PATTERNS: Final = (
     _pattern(by_chips.prior_chips, "prior-chips oversized-chip multiple-chips raise-amounts methods-of-calling"),
     _pattern(by_chips.underbet, "oversized-chip incorrect-bets raise-amounts methods-of-betting"),
     _pattern(by_chips.named_and_put, "raise-amounts methods-of-betting"),
-    _pattern(by_words.declared_total, "raise-amounts methods-of-betting"),
+    _pattern(by_words.declared_total, "raise-amounts"),
     _pattern(by_words.declared_on_top, "raise-amounts methods-of-betting binding-declarations unclear-bets"),
     _pattern(by_words.bare_amount, "methods-of-betting raise-amounts"),
     _pattern(by_words.several_meanings, "unclear-bets raise-amounts methods-of-betting"),

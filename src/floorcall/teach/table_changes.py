@@ -63,7 +63,7 @@ def _acts(scene: Scene, line: Line, done: str | None) -> Iterator[Change]:
         if instead.verb != done:
             facts: Facts = {"seat": line.seat or "", "deed": write_deed(instead), "line": line.number}
             case = with_deeds(scene.case, line, [instead])
-            yield Change(ACT, (Phrase("instead", facts),), case, 0, line.number)
+            yield Change(ACT, (Phrase("instead", facts),), case)
 
 
 def seat_changes(scene: Scene) -> Iterator[Change]:

@@ -68,7 +68,7 @@ def _words(scene: Scene, deeds: list[Deed], phrase: str, facts: Facts) -> Change
 
 def _changed(scene: Scene, family: str, deeds: list[Deed], phrase: str, facts: Facts) -> Change:
     said = Phrase(phrase, {"seat": scene.seat, "line": scene.line.number, **facts})
-    return Change(family, (said,), with_deeds(scene.case, scene.line, deeds), 0, scene.line.number)
+    return Change(family, (said,), with_deeds(scene.case, scene.line, deeds))
 
 
 def motion_changes(scene: Scene) -> Iterator[Change]:
