@@ -19,6 +19,7 @@ from floorcall.web import (
     audit_routes,
     book_routes,
     health_routes,
+    lesson_routes,
     log_routes,
     rule_routes,
     ruling_routes,
@@ -49,6 +50,7 @@ ROUTES: Final = (
     log_routes.routes,
     session_routes.routes,
     audit_routes.routes,
+    lesson_routes.routes,
 )
 
 MODELS: Final[list[type[BaseModel]]] = [
@@ -60,6 +62,10 @@ MODELS: Final[list[type[BaseModel]]] = [
     book_routes.Books,
     book_routes.RuleSheet,
     health_routes.Health,
+    lesson_routes.Drills,
+    lesson_routes.Found,
+    lesson_routes.Marked,
+    lesson_routes.NewReply,
     rule_routes.Flips,
     ruling_shapes.Erased,
     ruling_shapes.Export,

@@ -19,7 +19,7 @@ from floorcall.render.stamp import stamp
 from floorcall.render.table_svg import table_svg
 from floorcall.talk.case import Case
 from floorcall.talk.places import is_json
-from floorcall.teach.flip import flip as smallest_changes
+from floorcall.web import lessons
 from floorcall.web.frames import Header, packed, read_frame
 from floorcall.words import BadInput, nearest
 
@@ -101,6 +101,8 @@ def picture(header: Header, body: bytes) -> Result:
 
 def flip(header: Header, body: bytes) -> Result:
     """The smallest changes that give another ruling. header: as for `rule`, and {"line": the act's, or None}."""
+    from floorcall.teach.flip import flip as smallest_changes  # not for a first ruling to wait for
+
     case, house = read(decoded(body), header["type"])
     if house is not None:
         raise BadInput("book: flips are told for packaged books only, by their id")
@@ -149,6 +151,9 @@ JOBS: Final[dict[str, Callable[[Header, bytes], Result]]] = {
     "flip": flip,
     "table": table,
     "compare": compare,
+    "find": lessons.find,
+    "deal": lessons.deal,
+    "mark": lessons.mark,
 }
 
 
