@@ -70,7 +70,7 @@ def run(arguments: list[str]) -> int:
     dealer = Dealer(seed, topic=given.topic, level=level, book=given.book)
     if given.quiz is not None:
         drills = list(islice(dealer, number("--quiz", given.quiz, 20, 1, MOST)))
-        title = f"Floor quiz: {len(drills)} rulings by {book.id} (seed {seed})"
+        title = f"Floor quiz: {len(drills)} ruling{'s' * (len(drills) > 1)} by {book.id} (seed {seed})"
         print(html(drills, title) if given.html else markdown(drills, title))
         return 0
     if given.json:

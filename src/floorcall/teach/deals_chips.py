@@ -33,18 +33,30 @@ def last_chips(rng: Random) -> Made:
 
 
 def _several(table: Setting | None) -> dict[int, int] | None:
-    """A pile of more than one chip from the price to about two raises over it."""
+    """A pile of more than one chip, from the price to some raises over it."""
     if table is None:
         return None
-    rng, chips = table.rng, dict[int, int]()
-    if rng.random() < 0.4:  # a few large chips, of which maybe none can be spared
-        few = rng.choices((*table.chips, 5000), k=rng.randint(2, 3))
-        chips = {chip: few.count(chip) for chip in few}
+    rng = table.rng
+    if rng.random() < 0.4:
+        chips = _just_enough(table)
     else:
         total = table.price + table.step * rng.randint(0, 17) // 8
         chips = pile(total - total % table.unit, table.chips, rng) or {}
     total = sum(chip * count for chip, count in chips.items())
     return chips if table.price <= total < 5 * table.price and sum(chips.values()) > 1 else None
+
+
+def _just_enough(table: Setting) -> dict[int, int]:
+    """A few large chips, one after the other until they make the price, and now and then one more."""
+    rng, chips, total = table.rng, dict[int, int](), 0
+    large = [chip for chip in (*table.chips, 5000, 25_000) if table.price / 4 < chip < table.price] or [table.unit]
+    while total < table.price and sum(chips.values()) < 8:
+        chip = rng.choice(large)
+        chips[chip] = chips.get(chip, 0) + 1
+        total += chip
+    if rng.random() < 0.3:
+        chips[table.unit] = chips.get(table.unit, 0) + 1
+    return chips
 
 
 def short_stack(rng: Random) -> Made:
