@@ -65,9 +65,11 @@ def _no_meaning_fits(sight: Sight, lawful: list[int]) -> Wish:
 
 
 def named(sight: Sight, words: Heard, out: int | None) -> Wish:
-    """A bring-in: the amount named, or the least that the structure asks."""
-    to = words.amount if words.amount is not None else sight.least_to
-    return Wish("bring-in", to, out=out, because=(Finding("stud", "bring-in", {"to": to}),))
+    """A bring-in in words: the least the structure asks, or a completion where more is named."""
+    to = words.amount if words.amount is not None else sight.price
+    if to > sight.price:
+        return Wish(AGGRESS, to, out=out, because=(Finding("stud", "completes", {"to": to}),))
+    return Wish("call", sight.price, out=out, because=(Finding("stud", "bring-in", {"to": sight.price}),))
 
 
 def menu_facts(sight: Sight, wish: Wish) -> dict[str, int | str]:

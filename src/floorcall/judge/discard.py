@@ -28,6 +28,8 @@ def take_out(play: Play, seat: int, back: int) -> None:
             return min(made, called) if other == seat else made
 
         play.hand = replayed(play, amount)
+        price = int(play.hand.price)
+        play.lifts = [lift for lift in play.lifts if lift.level.price <= price]
     play.hand.fold_seat(seat)
 
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from floorcall.judge.sight import Sight
 from floorcall.judge.verdict import Facts, Finding, Phrase
 from floorcall.judge.wish import AGGRESS, Wish
-from floorcall.words import CALL, CHECK, FOLD
+from floorcall.words import BRING_IN, CALL, CHECK, FOLD
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,8 +33,6 @@ def fit(sight: Sight, wish: Wish, *, clean: bool) -> Outcome:
     if wish.kind == "forfeit" and wish.to is not None:
         back = max(0, (wish.out if wish.out is not None else 0) - wish.to)
         return Outcome(FOLD, None, adds=max(0, wish.to - sight.put), returns=back)
-    if wish.kind == "bring-in" and wish.to is not None:
-        return _chips(sight, wish, "bring-in", min(wish.to, sight.most), (), (), clean=clean)
     if wish.kind != AGGRESS:
         return Outcome(None)
     only_a_call = sight.facing and min(sight.most if wish.to is None else wish.to, sight.most) <= sight.price
@@ -58,7 +56,8 @@ def _not_open(sight: Sight, wish: Wish, closed: Finding) -> Outcome:
 def _call(sight: Sight, wish: Wish, because: tuple[Finding, ...], notes: tuple[Phrase, ...], *, clean: bool) -> Outcome:
     if not sight.facing:
         return _chips(sight, wish, CHECK, None, because, notes, clean=False)
-    return _chips(sight, wish, CALL, min(sight.price, sight.most), because, notes, clean=clean)
+    verb = BRING_IN if sight.owes_bring_in else CALL
+    return _chips(sight, wish, verb, min(sight.price, sight.most), because, notes, clean=clean)
 
 
 def _aggress(sight: Sight, wish: Wish, wanted: int, *, clean: bool) -> Outcome:

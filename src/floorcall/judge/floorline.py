@@ -55,6 +55,7 @@ def go_on(play: Play, seat: int) -> None:
             _quietly(play, question)
         elif question.default in ("hand-out", "returned"):
             let_out(play, question)
+            turns.settle(play, play.now)
     if play.questions:
         play.provisional = True
 
@@ -115,6 +116,9 @@ def _put_right(play: Play, line: int, question: Question, choice: str) -> None:
 def let_out(play: Play, question: Question) -> None:
     """The hand of a bettor who let his cards go is out, and what nobody called is his again."""
     seat = question.seat
+    waiting = play.pending.pop(seat, None)
+    if waiting is not None:
+        turns.never_came(play, waiting, play.now)
     discard.take_out(play, seat, discard.refund(play, seat) or 0)
     play.record.append(Entry(play.names[seat], FOLD, None, False, question.line))
 

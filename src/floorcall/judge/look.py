@@ -7,7 +7,7 @@ from floorcall.judge.verdict import Finding
 from floorcall.table.hand import Hand
 from floorcall.table.options import Bar
 from floorcall.terms import Terms
-from floorcall.words import UNBOUNDED
+from floorcall.words import BRING_IN, UNBOUNDED
 
 BAR_IDS = {"number-of-raises": "cap-reached"}
 
@@ -30,6 +30,9 @@ def bar_finding(bar: Bar, limit: str, terms: Terms) -> Finding:
 
 def closed(play: Play, hand: Hand, seat: int) -> Finding | None:
     """Why this seat may not raise at the present price: by what it said or the floor ruled, or by the table."""
+    chips = hand.seats[seat]
+    if chips.folded or int(chips.stack) == 0:  # no act is left to bar
+        return None
     if seat in play.no_raise:
         return play.no_raise[seat]
     bar = hand.bar(seat)
@@ -84,6 +87,7 @@ def look(play: Play, hand: Hand, seat: int, act: Act | None = None) -> Sight:
         after_undercall=play.undercalled,
         raised=bool(play.lifts) if first_street else len(play.lifts) > 1,
         posted=put > 0 and bool(options.may_check),
+        owes_bring_in=options.call_verb == BRING_IN,
         blind_open=first_street and not play.lifts,
         players=len(live),
         all_in_players=sum(1 for index in live if hand.seats[index].stack == 0),

@@ -4,8 +4,19 @@ from floorcall.judge.play import Play
 from floorcall.judge.sight import Level
 from floorcall.table.hand import Hand
 from floorcall.talk.case import Case
+from floorcall.talk.deeds import Plain
 from floorcall.terms import Terms
 from floorcall.words import UNBOUNDED, BadInput
+
+
+def _door(case: Case, at: dict[str, int]) -> int | None:
+    """The seat that owes the bring-in: the one named, else the one that is seen to bring it in."""
+    if case.door is not None:
+        return at[case.door]
+    for line in case.lines:
+        if any(isinstance(deed, Plain) and deed.verb == "bring-in" for deed in line.deeds):
+            return at[line.seat] if line.seat else None
+    return None
 
 
 def open_play(case: Case, terms: Terms) -> Play:
@@ -25,7 +36,7 @@ def open_play(case: Case, terms: Terms) -> Play:
         ante_by=case.ante_by,
         straddles={at[name]: amount for name, amount in case.straddles.items()},
         bring_in=case.bring_in,
-        door=None if case.door is None else at[case.door],
+        door=_door(case, at),
         street=case.street,
         folded=[at[name] for name in case.folded],
         pot=case.pot,

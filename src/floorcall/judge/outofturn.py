@@ -260,7 +260,9 @@ def let_go(play: Play, line: int, seat: int, act: Act, back: int) -> None:
             say=(Phrase("let-go", {"seat": name, **facts}),),
         )
     )  # fmt: skip
-    play.pending.pop(seat, None)
+    waiting = play.pending.pop(seat, None)
+    if waiting is not None:
+        never_came(play, waiting, line)
     discard.take_out(play, seat, back)
     play.record.append(Entry(name, FOLD, None, False, line))
     bind_over(play, line, skipped.acted_past(play, line, seat, puts_chips=False))

@@ -25,7 +25,9 @@ class Sight:
     pair_shows: an open pair on fourth street of limit stud, where a big bet might be made;
     prior: face value of the chips in front before anything was pulled back; left: what of them still lies there;
     prior_smallest: the smallest of those chips (all of them together where their values were not given);
-    levels: earlier prices of this street, the posted blind first; pot: all chips in, bets in front included;
+    levels: earlier prices of this street, the posted blind first;
+    owes_bring_in: is this the seat that has to bring it in;
+    pot: all chips in, bets in front included;
     padded: what short or dead blinds are counted as beyond what was posted (pot-limit, 54-B).
     """
 
@@ -50,6 +52,7 @@ class Sight:
     raised: bool
     posted: bool
     blind_open: bool
+    owes_bring_in: bool
     players: int
     all_in_players: int
     pot: int

@@ -282,11 +282,14 @@ def _unseen(play: Play, waiting: Pending) -> int:
 
 
 def _release_changed(play: Play, due: int) -> None:
-    """A bet or raise releases every waiting act that had not seen it, clockwise."""
+    """A bet or raise, or anything else that changes the price, releases every act that had not seen it, clockwise."""
     count, start = len(play.names), int(play.hand.actor)
     for step in range(count if play.pending and not play.hand.round_over else 0):
         waiting = play.pending.get((start + step) % count)
-        if waiting is not None and not waiting.bound and _unseen(play, waiting):
+        if waiting is None or waiting.bound:
+            continue
+        lowered = not waiting.made_on and waiting.price_seen != int(play.hand.price)
+        if lowered or _unseen(play, waiting):
             release(play, play.pending.pop(waiting.seat), due)
 
 

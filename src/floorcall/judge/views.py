@@ -26,7 +26,7 @@ def options(play: Play, seat: int) -> OptionsView | None:
         return None
     may = hand.options_for(seat)
     why = closed(play, hand, seat)
-    verb, fold, call = may.verb, True, None
+    verb, fold, call = may.verb, bool(may.may_fold), None
     because: tuple[Finding, ...] = ()
     if not may.may_check:
         call = (int(may.call_to), int(may.to_call), bool(may.call_all_in))

@@ -38,6 +38,9 @@ def folds(sight: Sight, act: Act) -> Wish | None:
     mucks = act.gesture == "muck" and act.words.verb in (None, "fold", "amount")
     if act.words.verb != "fold" and not mucks:
         return None
+    if sight.owes_bring_in:
+        found = Finding("stud", "bring-in-owed", {"to": sight.price})
+        return Wish("call", because=(found,))
     if sight.bound_by_pull:
         found = Finding("prior-chips", "pulled-back-binds", {"price": sight.price})
         return Wish("call", because=(found,), notes=(Phrase("fold-not-available", {}),))
