@@ -41,6 +41,16 @@ def test_the_book_counts(client: TestClient) -> None:
     assert client.post("/api/audit?book=../house.toml", content=b"x", headers=BINARY).status_code == 404
 
 
+def test_a_house_comes_along_as_toml(client: TestClient) -> None:
+    house = 'id = "our-room"\nfollows = "tda-2024"\n[terms]\nraise-cap = { value = 4, rule = "12" }\n'
+    response = client.post("/api/audit", params={"house": house}, content=LOG.read_bytes(), headers=BINARY)
+    assert {finding["book"] for finding in response.json()["findings"]} == {"our-room"}
+    for bad in ("nothing", 'id = "x"\nfollows = "../y.toml"', 'id = "x"\nfollows = "tda-2024"\n[terms]\nx = 1'):
+        refused = client.post("/api/audit", params={"house": bad}, content=b"x", headers=BINARY)
+        assert refused.status_code == 422
+        assert refused.json()["detail"].startswith("house: ")
+
+
 def test_a_packed_file_is_read_through(client: TestClient) -> None:
     response = client.post("/api/audit?name=log.csv.gz", content=gzip.compress(LOG.read_bytes()), headers=BINARY)
     assert response.json()["summary"]["hands"] == 2

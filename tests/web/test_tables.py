@@ -7,6 +7,8 @@ import pytest
 from starlette.testclient import TestClient
 
 import floorcall
+from floorcall.store.keys import Request
+from floorcall.store.table_log import New
 from web.cases import CHIPS, HOUSE, TABLE, store_of
 
 
@@ -190,12 +192,21 @@ def test_the_events_as_a_list(client: TestClient) -> None:
 
 
 def test_a_ruling_by_an_older_law_that_differs_is_marked(client: TestClient) -> None:
-    from floorcall.store.keys import Request
-    from floorcall.store.table_log import New
-
     table = begun(client, acts=["UTG raises to 1100"])
     store = store_of(client)
     old = {"floorcall": "0.0.1", "book": "tda-2024", "content": "0" * 16}
     given = [{"line": 2, "seat": "UTG+1", "verb": "call", "say": "Call."}]
     store.tables.append(table, 2, New("act", {"act": "UTG+1 puts 1000 + 5x100"}, "x", old, given), Request("", ""))
     assert client.get(f"/api/tables/{table}").json()["differs"] == [3]
+
+
+def test_a_table_that_todays_law_cannot_read_is_still_shown_and_can_be_put_right(client: TestClient) -> None:
+    table = begun(client)
+    old = {"floorcall": "0.0.1", "book": "tda-2024", "content": "0" * 16}
+    store_of(client).tables.append(table, 1, New("act", {"act": "UTG shoves"}, "x", old, []), Request("", ""))
+    shown = client.get(f"/api/tables/{table}").json()
+    assert shown["answer"] is None
+    assert "shoves" in shown["refused"]
+    put_right = step(client, table, 2, edit=2, act="UTG all-in")
+    assert put_right.status_code == 201
+    assert put_right.json()["table"]["refused"] is None

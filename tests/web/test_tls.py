@@ -39,8 +39,8 @@ def test_the_authority_is_made_once_and_its_key_is_for_this_user_only(tmp_path: 
 
 
 def test_the_names_of_a_server() -> None:
-    assert addresses("127.0.0.1") == ("localhost", "127.0.0.1")
-    assert addresses("192.0.2.7") == ("localhost", "127.0.0.1", "192.0.2.7")
+    assert addresses("127.0.0.1") == ("127.0.0.1", "localhost")
+    assert addresses("192.0.2.7") == ("192.0.2.7", "localhost", "127.0.0.1")
     assert len(addresses("0.0.0.0")) >= 3
 
 

@@ -58,17 +58,19 @@ def run(arguments: list[str]) -> int:
     from floorcall.store.database import home
     from floorcall.store.store import Store
     from floorcall.web import server, tls
-    from floorcall.web.settings import Settings
+    from floorcall.web.settings import Settings, is_loopback
 
     cert, key, authority = None, None, None
-    names = tuple(name.lower() for name in given.name)
+    # A server for others is known by every name that this machine has.
+    own = () if is_loopback(given.host) else tls.addresses(given.host)
+    names = tuple(name.lower() for name in (*given.name, *own))
     if given.tls is not None:
         if len(given.tls) not in (0, 2):
             raise BadInput("--tls: expected CERT and KEY, or nothing", file="floorcall serve")
         if given.tls:
             cert, key = Path(given.tls[0]), Path(given.tls[1])
         else:
-            authority = tls.made(home() / "tls", (*tls.addresses(given.host), *names))
+            authority = tls.made(home() / "tls", tuple(dict.fromkeys((*tls.addresses(given.host), *names))))
             cert, key = authority.cert, authority.key
     settings = Settings(
         host=given.host, names=names, rate=given.rate, burst=given.burst, tls=cert is not None,

@@ -17,6 +17,9 @@ from floorcall.words import BadInput
 WAIT: Final = 5
 """So many seconds a connection waits for a lock that another holds."""
 
+MOST_WAITING: Final = 40
+"""Connections beside the eight that are kept: one for each thread that a server may have."""
+
 _WRITES: Final = "floorcall_writes"
 
 
@@ -107,7 +110,7 @@ def _sqlite(url: URL) -> Engine:
         except OSError as error:
             reason = (error.strerror or "cannot be made").lower()
             raise BadInput(f"expected a folder for the database: {reason}", file=str(path.parent)) from None
-    engine = create_engine(url, pool_size=8, max_overflow=8, connect_args={"timeout": WAIT})
+    engine = create_engine(url, pool_size=8, max_overflow=MOST_WAITING, connect_args={"timeout": WAIT})
 
     @event.listens_for(engine, "connect")
     def opened(connection: sqlite3.Connection, record: object) -> None:
@@ -129,6 +132,6 @@ def _sqlite(url: URL) -> Engine:
 def _postgres(url: URL) -> Engine:
     options: dict[str, Any] = {"connect_timeout": WAIT, "options": f"-c lock_timeout={WAIT}s -c timezone=UTC"}
     try:
-        return create_engine(url, pool_size=8, max_overflow=8, pool_pre_ping=True, connect_args=options)
+        return create_engine(url, pool_size=8, max_overflow=MOST_WAITING, pool_pre_ping=True, connect_args=options)
     except ModuleNotFoundError:
         raise BadInput("--db: PostgreSQL needs the extra floorcall[serve]") from None

@@ -32,7 +32,7 @@ from floorcall.web.access import Access
 from floorcall.web.bench import Bench
 from floorcall.web.body import misshapen
 from floorcall.web.console import add_console
-from floorcall.web.guard import Guard
+from floorcall.web.guard import HEADERS, Guard
 from floorcall.web.hub import Hub
 from floorcall.web.limits import Limits
 from floorcall.web.openapi import document, methods_of
@@ -134,6 +134,7 @@ def create_app(store: Store, settings: Settings | None = None) -> FastAPI:
     app.add_exception_handler(HTTPException, _problem)
     app.add_exception_handler(RequestValidationError, _invalid)
     app.add_exception_handler(DBAPIError, _database)
+    app.add_exception_handler(Exception, _ours)
     app.add_middleware(Limits, settings=settings)
     app.add_middleware(Guard, settings=settings)
 
@@ -159,3 +160,10 @@ async def _invalid(request: Request, error: Exception) -> Response:
 
 async def _database(request: Request, error: Exception) -> Response:
     return problem_response(Problem(503, "the database does not answer; try again", retry_after=1))
+
+
+async def _ours(request: Request, error: Exception) -> Response:
+    # The framework answers so from outside of all middleware, and then raises the error for the server's own log.
+    response = problem_response(Problem(500, "floorcall failed: a mistake of ours, please report it"))
+    response.headers.update(HEADERS)
+    return response

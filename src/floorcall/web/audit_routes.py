@@ -14,14 +14,15 @@ from fastapi import APIRouter, Depends, Query, Request
 from starlette.concurrency import run_in_threadpool
 from starlette.responses import Response, StreamingResponse
 
-from floorcall.book.book import BASE
+from floorcall.book.book import BASE, open_house
 from floorcall.store.tokens import VIEWER
 from floorcall.web.access import Actor, needs
 from floorcall.web.book_routes import packaged
 from floorcall.web.openapi import BODIES, problems
-from floorcall.web.problem import Problem
+from floorcall.web.problem import Problem, bad_input
 from floorcall.web.settings import Settings
 from floorcall.web.shapes import Told
+from floorcall.words import BadInput
 
 routes = APIRouter(tags=["audit"])
 
@@ -103,8 +104,14 @@ async def audit(
         str,
         Query(pattern=r"^[A-Za-z0-9][A-Za-z0-9._ -]{0,99}$", description="The file's name, as the findings tell it."),
     ] = "hands",
+    house: Annotated[str | None, Query(max_length=8000, description="A house's own book, as TOML.")] = None,
 ) -> Response:
     packaged(book)
+    if house is not None:
+        try:
+            open_house(house, "house")
+        except BadInput as error:
+            raise bad_input({"detail": f"house: {error.message}", "line": error.line, "column": error.column}) from None
     settings: Settings = request.app.state.settings
     desk: Desk = request.app.state.desk
     if desk.places.locked():
@@ -116,7 +123,12 @@ async def audit(
             with path.open("wb") as file:
                 async for part in request.stream():
                     await run_in_threadpool(file.write, part)
-            out = Path(folder.name) / "findings.out"
+            own = Path(folder.name) / ".house"  # no audited file has such a name
+            own.mkdir()
+            out = own / "findings"
+            if house is not None:
+                (own / "house.toml").write_text(house, "utf-8")
+                book = ".house/house.toml"
             await _audited(book, name, folder.name, out, settings.audit_seconds)
             summary = await run_in_threadpool(_last_line, out)
             if not summary["hands"] and summary["unread"]:

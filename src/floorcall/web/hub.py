@@ -6,11 +6,13 @@ import asyncio
 import contextlib
 import json
 from collections.abc import AsyncIterator
-from typing import Final
+from typing import Any, Final
 
+from sqlalchemy.exc import DBAPIError
 from starlette.concurrency import run_in_threadpool
 
 from floorcall.store.store import Store
+from floorcall.store.timeline import Happened
 from floorcall.web.bench import Bench
 from floorcall.web.problem import Problem
 from floorcall.web.table_view import shown
@@ -39,6 +41,16 @@ class Room:
     def after(self, version: int) -> str:
         """What a follower that has seen `version` is sent: the events since, then the table as it is now."""
         return "".join(frame for made, frame in self.frames if made > version) + self.state
+
+    def add(self, events: list[Happened], state: dict[str, Any]) -> None:
+        """What is new in a table's events, and the table as they left it; wakes whoever follows."""
+        for event in events[self.version :]:
+            self.frames.append((event.version, _frame(event.version, event.kind, event.to_dict())))
+        if state["version"] > self.version:
+            self.version = state["version"]
+            self.state = _frame(self.version, "state", state)
+            changed, self.changed = self.changed, asyncio.Event()
+            changed.set()
 
 
 class Hub:
@@ -69,11 +81,12 @@ class Hub:
         for room in self._rooms.values():
             room.changed.set()
 
-    async def happened(self, table: str, version: int) -> None:
-        """A table is at this version now."""
+    async def told(self, table: str, events: list[Happened], state: dict[str, Any]) -> None:
+        """This server did something: all events of the table up to that, and the table as they left it."""
         room = self._rooms.get(table)
-        if room is not None and room.version < version:
-            await self._refresh(room)
+        if room is not None and room.version:
+            async with room.lock:
+                room.add(events, state)
 
     async def follow(self, table: str, after: int) -> AsyncIterator[str]:
         """Frames of a table's events above version `after`, and of its state, for as long as somebody reads.
@@ -104,30 +117,21 @@ class Hub:
 
     async def _refresh(self, room: Room) -> None:
         async with room.lock:
-            try:
-                state, events = await shown(self._store, self._bench, room.table)
-            except Problem:  # no judge was free in time; the poller comes back to it
-                if room.version == 0:
-                    raise
-                return
-            if state["version"] <= room.version:
-                return
-            for event in events[room.version :]:
-                room.frames.append((event.version, _frame(event.version, event.kind, event.to_dict())))
-            room.version = state["version"]
-            room.state = _frame(room.version, "state", state)
-            changed, room.changed = room.changed, asyncio.Event()
-            changed.set()
+            state, events = await shown(self._store, self._bench, room.table)
+            room.add(events, state)
 
     async def _poll(self) -> None:
         while True:
             await asyncio.sleep(POLL)
             if not self._rooms:
                 continue
-            with contextlib.suppress(OSError):
+            # Where the database or the judges are away for a while, the next look will do.
+            with contextlib.suppress(DBAPIError, Problem):
                 versions = await run_in_threadpool(self._store.tables.versions, list(self._rooms))
                 for table, version in versions.items():
-                    await self.happened(table, version)
+                    room = self._rooms.get(table)
+                    if room is not None and 0 < room.version < version:
+                        await self._refresh(room)
 
 
 def _frame(version: int, kind: str, data: object) -> str:

@@ -177,6 +177,7 @@ def line_of(entry: Entry) -> dict[str, Any]:
         "say": seen["say"],
         "rules": (seen["rules"] or "").split(),
         "overridden": bool(entry.overrides),
+        "stamp": (entry.content or {}).get("stamp"),
     }
 
 

@@ -68,6 +68,7 @@ class RulingLine(Told):
     say: str | None
     rules: list[str]
     overridden: bool
+    stamp: Stamp | None
 
 
 class Today(Told):

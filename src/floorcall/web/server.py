@@ -33,8 +33,6 @@ def bound(host: str, port: int) -> socket.socket:
 def url_of(listening: socket.socket, settings: Settings) -> str:
     """Where a browser finds the server."""
     host, port = listening.getsockname()[:2]
-    if host in ("0.0.0.0", "::"):
-        host = socket.gethostname()
     if settings.names:
         host = settings.names[0]
     shown = f"[{host}]" if ":" in host else host

@@ -37,9 +37,9 @@ def read_step(data: Any) -> AnyStep:
     raise Problem(400, f"expected an object with one of {known}", errors=[{"at": "", "detail": f"one of {known}"}])
 
 
-async def judged(bench: Bench, step: AnyStep, events: list[Happened], by: str) -> New:
-    """The event that a step makes after these events, with the rulings that it brings. Problem 422 for what cannot
-    be read, or cannot be at this table."""
+async def judged(bench: Bench, step: AnyStep, events: list[Happened], by: str) -> tuple[New, dict[str, Any]]:
+    """The event that a step makes after these events, with the rulings that it brings, and the answer then.
+    Problem 422 for what cannot be read, or cannot be at this table."""
     kind, body = _event(step)
     try:
         check(kind, body, events)
@@ -51,7 +51,7 @@ async def judged(bench: Bench, step: AnyStep, events: list[Happened], by: str) -
     if kind == ACT and len(told["acts"]) != len(now.acts):
         raise Problem(422, "act: expected one act, not an empty line or a comment")
     line = now.line_of(body["of"] if kind == EDIT else version)
-    return New(kind, body, by, told["stamp"], given_on(answer, line) if line else [])
+    return New(kind, body, by, told["stamp"], given_on(answer, line) if line else []), answer
 
 
 def _event(step: AnyStep) -> tuple[str, dict[str, Any]]:

@@ -24,7 +24,7 @@ from floorcall.web.hub import Hub
 from floorcall.web.openapi import BODIES, problems, takes, told
 from floorcall.web.problem import Problem
 from floorcall.web.table_shapes import Happening, NewTable, Step, Table, Tables
-from floorcall.web.table_view import given_on, ruled, shown, view
+from floorcall.web.table_view import given_on, ruled, shown, shown_after, view
 
 routes = APIRouter(tags=["tables"])
 
@@ -107,8 +107,7 @@ async def act(request: Request, id: TableId, actor: Floor, if_match: IfMatch = N
     keyed = Keyed.of(key, actor.label, step.model_dump())
     seen = version_of(if_match)
     try:
-        events = await _stepped(store, bench, id, seen, step, actor, keyed)
-        row = await run_in_threadpool(store.tables.row, id)
+        events, state = await _stepped(store, bench, id, seen, step, actor, keyed)
     except KeyError:
         raise no_table(id) from None
     except KeyMisused:
@@ -119,28 +118,32 @@ async def act(request: Request, id: TableId, actor: Floor, if_match: IfMatch = N
         since = [other.to_dict() for other in moved.since]
         text = f"the table is at version {moved.version}, not {seen}"
         raise Problem(409, text, version=moved.version, since=since) from None
-    event, now = events[-1], standing(events)
     hub: Hub = request.app.state.hub
-    await hub.happened(id, event.version)
-    answer, found = await ruled(bench, now.whole())
-    state = view(row, now, answer, found["stamp"], events) | {"version": event.version, "changed": event.at}
+    await hub.told(id, events, state)
+    event = events[-1]
     body = json.dumps({"event": event.to_dict(), "table": state}, ensure_ascii=False)
     return Response(body, 201, {"ETag": etag(event.version)}, "application/json")
 
 
 async def _stepped(
     store: Store, bench: Bench, table: str, seen: int, step: steps.AnyStep, actor: Actor, keyed: Keyed
-) -> list[Happened]:
-    """The table's events up to the one that the step made, now or when the same request came before."""
+) -> tuple[list[Happened], dict[str, Any]]:
+    """The table's events up to the one that the step made, now or when the same request came before; and the table
+    as that one left it."""
+    row = await run_in_threadpool(store.tables.row, table)
     done = await run_in_threadpool(store.tables.done, table, keyed)
     events = await run_in_threadpool(store.tables.events, table)
-    if done is not None:
-        return events[: done.version]
-    if events[-1].version != seen:
-        raise Moved(events[-1].version, events[seen:])
-    new = await steps.judged(bench, step, events, actor.label)
-    event, fresh = await run_in_threadpool(store.tables.append, table, seen, new, keyed)
-    return [*events, event] if fresh else (await run_in_threadpool(store.tables.events, table))[: event.version]
+    if done is None:
+        if events[-1].version != seen:
+            raise Moved(events[-1].version, events[seen:])
+        new, answer = await steps.judged(bench, step, events, actor.label)
+        done, fresh = await run_in_threadpool(store.tables.append, table, seen, new, keyed)
+        if fresh:
+            events = [*events, done]
+            return events, view(row, standing(events), answer, new.law, events)
+        events = await run_in_threadpool(store.tables.events, table)
+    events = events[: done.version]
+    return events, await shown_after(row, events, bench)
 
 
 @routes.get(

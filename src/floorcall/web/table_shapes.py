@@ -78,13 +78,15 @@ class TableLine(Told):
 
 
 class Table(TableLine):
-    """A table: what stands, and the answer to it. differs: versions of acts that an older law ruled otherwise."""
+    """A table: what stands, and the answer to it. differs: versions of acts that an older law ruled otherwise;
+    refused: why there is no answer, where today's law cannot read what an older one could."""
 
     case: CaseData
     acts: list[StandingAct]
-    answer: Answer
-    stamp: Stamp
+    answer: Answer | None
+    stamp: Stamp | None
     differs: list[int]
+    refused: str | None
 
 
 class Tables(Told):

@@ -9,6 +9,7 @@ from floorcall.store.store import Store
 from floorcall.store.table_log import TableRow
 from floorcall.store.timeline import Happened, Standing, standing
 from floorcall.web.bench import Bench
+from floorcall.web.problem import Problem
 
 Json = dict[str, Any]
 
@@ -24,15 +25,20 @@ def given_on(answer: Json, line: int) -> list[Json]:
     return [ruling for ruling in answer["rulings"] if ruling.get("due_to", ruling["line"]) == line]
 
 
-def view(row: TableRow, now: Standing, answer: Json, stamp: Json, events: list[Happened]) -> Json:
-    """The whole table. differs: versions of acts that were ruled otherwise when they were made, by another law."""
+def view(row: TableRow, now: Standing, answer: Json | None, stamp: Json | None, events: list[Happened]) -> Json:
+    """The whole table as the last of the events left it. differs: versions of acts that were ruled otherwise when they
+    were made, by another law."""
+    last = events[-1]
     return {
         **row.to_dict(),
+        "changed": last.at,
+        "version": last.version,
         "case": now.whole(),
         "acts": [{"version": made, "line": line, "act": act} for line, (made, act) in enumerate(now.acts, 1)],
         "answer": answer,
         "stamp": stamp,
-        "differs": differs(now, answer, stamp, events),
+        "differs": [] if answer is None or stamp is None else differs(now, answer, stamp, events),
+        "refused": None,
     }
 
 
@@ -53,13 +59,19 @@ def _bare(ruling: Json) -> Json:
 
 async def shown(store: Store, bench: Bench, table: str) -> tuple[Json, list[Happened]]:
     """A table as it is now, and its events; KeyError if there is none of this id."""
-    row, events = await run_in_threadpool(_read, store, table)
+    row = await run_in_threadpool(store.tables.row, table)
+    events = await run_in_threadpool(store.tables.events, table)
+    return await shown_after(row, events, bench), events
+
+
+async def shown_after(row: TableRow, events: list[Happened], bench: Bench) -> Json:
+    """A table as its events left it. Where today's law cannot even read what an older one ruled on, there is no
+    answer, and `refused` says why: the acts can still be looked at, and taken back."""
     now = standing(events)
-    answer, told = await ruled(bench, now.whole())
-    return view(row, now, answer, told["stamp"], events), events
-
-
-def _read(store: Store, table: str) -> tuple[TableRow, list[Happened]]:
-    row, events = store.tables.row(table), store.tables.events(table)
-    # Between the two reads another event may have come.
-    return TableRow(row.id, row.name, row.created, events[-1].at, events[-1].version), events
+    try:
+        answer, told = await ruled(bench, now.whole())
+    except Problem as problem:
+        if problem.status_code not in (400, 422):
+            raise
+        return {**view(row, now, None, None, events), "refused": problem.detail}
+    return view(row, now, answer, told["stamp"], events)

@@ -53,19 +53,18 @@ def made(folder: Path, names: tuple[str, ...]) -> Certificate:
 
 
 def addresses(host: str) -> tuple[str, ...]:
-    """Names and addresses by which this machine is reached when it listens on `host`."""
-    found = ["localhost", "127.0.0.1"]
-    if host not in ("0.0.0.0", "::"):
-        return tuple(dict.fromkeys([*found, host]))
-    found.append(socket.gethostname())
-    # No packet is sent: this only asks which of the machine's addresses leads out.
-    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
-        try:
-            probe.connect(("192.0.2.1", 9))
-            found.append(probe.getsockname()[0])
-        except OSError:
-            pass
-    return tuple(dict.fromkeys(found))
+    """Names and addresses by which this machine is reached when it listens on `host`, the most useful first."""
+    found = [host]
+    if host in ("0.0.0.0", "::"):
+        found = [socket.gethostname()]
+        # No packet is sent: this only asks which of the machine's addresses leads out.
+        with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+            try:
+                probe.connect(("192.0.2.1", 9))
+                found.insert(0, probe.getsockname()[0])
+            except OSError:
+                pass
+    return tuple(dict.fromkeys([*found, "localhost", "127.0.0.1"]))
 
 
 def _authority(key: ec.EllipticCurvePrivateKey) -> x509.Certificate:
