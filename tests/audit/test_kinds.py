@@ -7,7 +7,7 @@ import pytest
 from audit.written import audited, found, only, phh_hand, record
 from floorcall.audit.auditor import audit
 from floorcall.book.book import open_book
-from floorcall.histories.record import Act, Collect, Post, Record, Return
+from floorcall.histories.record import Act, Collect, Post, Record, Return, Street
 
 CHECKED_DOWN = "db, p1 cc, p2 cc, db, p1 cc, p2 cc, db, p1 cc, p2 cc"
 
@@ -50,6 +50,8 @@ FAULTY = [
     ("p1 cc, p2 cc, " + CHECKED_DOWN, {}, [("missing-act", "record")]),
     ("p3 f, p1 cc, p2 cc, db, p1 cc, db, p1 cc, p2 cc, db, p1 cc, p2 cc", {}, [("missing-act", "record")]),
     ("p3 f, p1 cc, p2 cc, p1 cc, p2 cc, db, db, p1 cc, p2 cc, db, p1 cc, p2 cc", {}, [("missing-deal", "record")]),
+    ("p3 f, p1 cc, p2 cc, d db 2c7dTsJc, p1 cc, p2 cc, d db 2h, p1 cc, p2 cc", {},
+     [("missing-act", "record"), ("missing-act", "record")]),
     ("p3 f, p3 f, p1 f", {}, [("folded-seat", "record")]),
     ("p3 f, p1 f, p2 cc", {}, [("after-the-end", "record")]),
     ("p3 cbr 10000, p1 f, p2 cc, db, p2 cc", {}, [("after-the-end", "record")]),
@@ -158,6 +160,16 @@ def test_what_is_returned_and_collected_must_fit_the_pot() -> None:
     assert kinds(Return(2, 200), Collect(2, 200)) == [("pot", "record")]
     assert kinds(Return(2, 200), Collect(2, 260)) == [("pot", "record")]
     assert kinds(Return(2, 200), Collect(1, 250)) == [("pot", "record")]
+
+
+def test_a_record_that_goes_past_a_street() -> None:
+    hand = record(phh_hand(f"p3 f, p1 cc, p2 cc, {CHECKED_DOWN}"))
+    flop = next(at for at, event in enumerate(hand.events) if isinstance(event, Street))
+    events = hand.events[:flop] + hand.events[flop + 4 :]
+    assert [event.name for event in events if isinstance(event, Street)] == ["turn", "river"]
+    (finding,) = audit(replace(hand, events=events), open_book("tda-2024")).findings
+    assert (finding.kind, finding.severity) == ("missing-deal", "record")
+    assert finding.text == "The record goes past the betting on the flop."
 
 
 def test_posts_against_the_level_of_a_header() -> None:

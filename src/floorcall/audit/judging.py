@@ -160,8 +160,11 @@ class Judging:
         hand = self.hand
         if options.bar is not None:
             kind = {"reopening": f.NOT_REOPENED, "number-of-raises": f.OVER_CAP}.get(options.bar.slug, "")
-            if not kind:
-                kind = f.NO_ONE_TO_ANSWER if options.bar.facts.get("term") else f.UNDER_MINIMUM
+            if not kind and options.bar.facts.get("term"):
+                kind = f.NO_ONE_TO_ANSWER
+            if not kind:  # a call takes all that it has, and less was put in
+                facts["call_to"] = options.call_to
+                kind = f.WRONG_CALL
             return kind, kind
         if to > options.max_to:
             facts["most"] = options.max_to

@@ -171,10 +171,14 @@ class _Replay(Judging):
         options = hand.options_for(place)
         self.keep(self.made(f.MISSING_ACT, f.RECORD, "acting-in-turn", "A", {}, index, at, seat, options=options))
         self.shaken = True
-        if self.seen_after(seat, index):
-            hand.call()
+        self._pass_over(index, place)
+
+    def _pass_over(self, index: int, place: int) -> None:
+        """The turn of a seat of which the record has no act."""
+        if self.seen_after(self.seating.who[place], index):
+            self.hand.call()
         else:
-            hand.fold_seat(place)
+            self.hand.fold_seat(place)
 
     # --------------------------------------------------------------- streets
 
@@ -186,10 +190,12 @@ class _Replay(Judging):
         while hand.actor != NO_ONE:
             self._miss(index, self.seating.who[hand.actor], event)
         while hand.live > 1 and hand.street_index < streets.index(event.name):
-            if hand.street_index + 1 < streets.index(event.name) and not hand.over:
+            self._open(index)
+            if hand.actor != NO_ONE and hand.street_index < streets.index(event.name):
                 self.note_hand(f.MISSING_DEAL, f.RECORD, {"street": hand.street}, index, event, "street-skipped")
                 self.shaken = True
-            self._open(index)
+                while hand.actor != NO_ONE:
+                    self._pass_over(index, hand.actor)
 
     def _open(self, index: int) -> None:
         """The next street of the table; in stud the cards decide who is first, so the record's word is
