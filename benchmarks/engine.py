@@ -1,19 +1,19 @@
 """Measures the engine beside its peers, on the same hands in one run: `python benchmarks/engine.py`.
 
-Per operation against pokerkit: an act, what a seat may do, a copy. Whole hands, from posts to paid
-pots, against open_spiel. Then the cost against the number of seats and against the acts of a hand.
-Every figure is the median over rounds in which the engines take turns, so that a slow moment of the
-machine falls on all of them. Needs `pip install floorcall[bench]`.
+Per operation against pokerkit: an act, what a seat may do, a copy. Whole hands, from posts to paid pots,
+against open_spiel: driven step by step with questions, and replayed. Then the cost against the number of seats and
+against the acts of a hand. Every figure is the best of the rounds in which the engines take turns, in processor
+time. Needs `pip install floorcall[bench]`.
 """
 
 import argparse
 import gc
 import json
 import random
-import statistics
 import time
 from collections.abc import Callable
 from functools import partial
+from typing import Any
 
 import floorcall
 from engine_hands import CALL, FOLD, Played, play_random, random_hands, structure_for
@@ -46,56 +46,64 @@ class Ours:
     def next_street(self, state: Hand) -> None:
         state.next_street()
 
-    def options(self, state: Hand) -> object:
-        return state.options()
+    def asker(self, state: Hand) -> Call:
+        return state.options
 
-    def copy(self, state: Hand) -> object:
-        return state.copy()
+    def copier(self, state: Hand) -> Call:
+        return state.copy
+
+
+BATCH = 25
+"""Hands that are played side by side: few enough to stay in the processor's cache."""
+
+TIMES = 5
+"""How often in a row a question is asked."""
 
 
 def timed(calls: list[Call]) -> float:
-    """Seconds for all of these calls, without garbage collection on the way."""
-    gc.collect()
-    gc.disable()
-    start = time.perf_counter()
+    """Seconds of this process for all of these calls; what else the machine does counts little."""
+    start = time.process_time()
     for call in calls:
         call()
-    spent = time.perf_counter() - start
-    gc.enable()
-    return spent
+    return time.process_time() - start
 
 
 def acts_of(engine: Ours | Pokerkit, hands: list[Played]) -> float:
-    """Seconds for an act, streets and dealing left out: one timed pass over all hands for each street."""
+    """Seconds for an act; streets and dealing are left out."""
     spent = 0.0
     acts = 0
-    states = [(engine.start(played), played) for played in hands]
-    for number in range(4):
-        calls: list[Call] = []
-        for state, played in states:
-            if number < len(played.streets):
-                if number:
-                    engine.next_street(state)
-                calls += [engine.call_of(state, act) for act in played.streets[number]]
-        spent += timed(calls)
-        acts += len(calls)
+    for batch in range(0, len(hands), BATCH):
+        states = [(engine.start(played), played) for played in hands[batch : batch + BATCH]]
+        for number in range(4):
+            calls: list[Call] = []
+            for state, played in states:
+                if number < len(played.streets):
+                    if number:
+                        engine.next_street(state)
+                    calls += [engine.call_of(state, act) for act in played.streets[number]]
+            spent += timed(calls)
+            acts += len(calls)
     return spent / acts
 
 
-def query(engine: Ours | Pokerkit, hands: list[Played], ask: Callable[[object], object]) -> float:
-    """Seconds for a question asked before each first act of a street and in the middle of it."""
-    calls: list[Call] = []
+def query(engine: Ours | Pokerkit, hands: list[Played], ask: Callable[[Any], Call]) -> float:
+    """Seconds for a question, asked at the start and in the middle of each street."""
+    spent = 0.0
+    asked = 0
     for played in hands:
-        for stop in range(len(played.streets)):
-            for part in (0, len(played.streets[stop]) // 2):
+        calls: list[Call] = []
+        for stop, street in enumerate(played.streets):
+            for part in {0, len(street) // 2}:
                 state = engine.start(played)
                 for number in range(stop + 1):
                     if number:
                         engine.next_street(state)
-                    for act in played.streets[number] if number < stop else played.streets[number][:part]:
+                    for act in played.streets[number] if number < stop else street[:part]:
                         engine.call_of(state, act)()
-                calls.append(partial(ask, state))
-    return timed(calls) / len(calls)
+                calls += [ask(state)] * TIMES
+        spent += timed(calls)
+        asked += len(calls)
+    return spent / asked
 
 
 def whole(frame: Hand, played: Played) -> object:
@@ -151,11 +159,12 @@ def per_operation(hands: list[Played], peer_hands: int, rounds: int) -> dict[str
     few = hands[:peer_hands]
     out: dict[str, dict[str, list[float]]] = {name: {} for name in ("apply", "options", "copy")}
     for _ in range(rounds):
+        gc.collect()
         for engine, sample in ((ours, hands), (peer, few)):
             out["apply"].setdefault(engine.name, []).append(acts_of(engine, sample))
-            out["options"].setdefault(engine.name, []).append(query(engine, sample, engine.options))
-            out["copy"].setdefault(engine.name, []).append(query(engine, sample[: len(few) // 4], engine.copy))
-    return {name: {who: statistics.median(times) for who, times in engines.items()} for name, engines in out.items()}
+            out["options"].setdefault(engine.name, []).append(query(engine, sample, engine.asker))
+            out["copy"].setdefault(engine.name, []).append(query(engine, sample[: len(few) // 4], engine.copier))
+    return {name: {who: min(times) for who, times in engines.items()} for name, engines in out.items()}
 
 
 def whole_hands(rounds: int) -> dict[str, dict[str, float]]:
@@ -176,7 +185,7 @@ def whole_hands(rounds: int) -> dict[str, dict[str, float]]:
             times[name].setdefault("floorcall", []).append(timed(list(ours)) / len(both))
             spent = timed([partial(theirs, actions) for _, actions in both]) / len(both)
             times[name].setdefault("open_spiel", []).append(spent)
-    return {name: {who: statistics.median(spent) for who, spent in each.items()} for name, each in times.items()}
+    return {name: {who: min(spent) for who, spent in each.items()} for name, each in times.items()}
 
 
 def growth(rounds: int) -> dict[str, dict[int, float]]:
@@ -206,6 +215,8 @@ def main() -> None:
     parser.add_argument("--rounds", type=int, default=5)
     parser.add_argument("--json", action="store_true")
     args = parser.parse_args()
+    gc.collect()
+    gc.disable()
     peer = Pokerkit()
     hands = [played for played in random_hands(args.hands * 2, STACKS, seed=1) if peer.accepts(played)]
     hands = hands[: args.hands]

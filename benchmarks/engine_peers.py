@@ -43,18 +43,19 @@ class Pokerkit:
         state.collect_bets()
         state.deal_board("??????" if state.street_index == 1 else "??")
 
-    def options(self, state: Any) -> object:
-        return (
-            state.actor_index,
-            state.can_fold(),
-            state.checking_or_calling_amount,
-            state.can_complete_bet_or_raise_to(),
-            state.min_completion_betting_or_raising_to_amount,
-            state.max_completion_betting_or_raising_to_amount,
-        )
+    def asker(self, state: Any) -> Call:
+        def ask() -> object:
+            return (
+                state.actor_index,
+                state.checking_or_calling_amount,
+                state.min_completion_betting_or_raising_to_amount,
+                state.max_completion_betting_or_raising_to_amount,
+            )
 
-    def copy(self, state: Any) -> object:
-        return copy.deepcopy(state)
+        return ask
+
+    def copier(self, state: Any) -> Call:
+        return lambda: copy.deepcopy(state)
 
     def accepts(self, played: Played) -> bool:
         """Whether the engine can play the hand at all."""

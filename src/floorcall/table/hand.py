@@ -65,12 +65,12 @@ class Hand(Streets):
         structure = self.structure
         if len(stacks) != structure.n:
             raise BadInput(f"{structure.n} stacks are expected, not {len(stacks)}")
-        for stack in stacks:
-            if not isinstance(stack, int) or (not 0 <= stack <= MAX_CHIPS and stack != UNBOUNDED):
-                chips(stack, "stacks")
         self.stacks_at_start = stacks
         for i, seat in enumerate(self.seats):
-            seat.stack = stacks[i]
+            stack: i64 = stacks[i]
+            if stack < 0 or (stack > MAX_CHIPS and stack != UNBOUNDED):
+                chips(stack, "stacks")
+            seat.stack = stack >> 0  # TypeError of what is no whole number
             seat.put = 0
             seat.before = 0
             seat.answered = NEVER
@@ -168,7 +168,15 @@ class Hand(Streets):
         self.recording = False
         try:
             for act in acts:
-                self.make(act)
+                verb = act & 15
+                if act >> 4 & 31 != self.actor or verb >= ACT_STREET:
+                    self.make(act)
+                elif verb >= ACT_BET:
+                    self.raise_to(act >> 9)
+                elif verb == ACT_FOLD:
+                    self.fold()
+                else:
+                    self.call()
                 made += 1
         finally:
             self.recording = True

@@ -60,9 +60,9 @@ class Options:
     def __init__(
         self,
         seat: i64,
-        to_call: i64,
+        put: i64,
         call_to: i64,
-        call_all_in: bool,
+        all_in_to: i64,
         call_verb: str,
         verb: str,
         min_to: i64,
@@ -70,12 +70,13 @@ class Options:
         bar: Bar | None,
         may_fold: bool,
     ) -> None:
+        """What a seat with `put` in may do, whose all-in total is `all_in_to`."""
         self.seat: int = seat
-        self.to_call: int = to_call
+        self.to_call: int = call_to - put
         self.call_to: int = call_to
-        self.call_all_in = call_all_in
+        self.call_all_in = call_to == all_in_to and call_to > put
         self.call_verb = call_verb
-        self.may_check = to_call == 0
+        self.may_check = call_to == put
         self.may_raise = bar is None
         self.verb = verb
         self.min_to: int = min_to

@@ -50,34 +50,37 @@ class Round(Raising):
         """What a seat might do if the action came to it now, at the present price."""
         i: i64 = index
         seat = self.seats[i]
+        structure = self.structure
         put = seat.put
-        total = UNBOUNDED if seat.stack == UNBOUNDED else put + seat.stack
-        price = self.level if self.able != 1 else self.lone_price(i)
+        total: i64 = put + seat.stack
+        if seat.stack == UNBOUNDED:
+            total = UNBOUNDED
+        price: i64 = self.level
+        if self.able == 1:
+            price = self.lone_price(i)
         if price < put or seat.folded:
             price = put
-        call_to = price if price < total else total
-        bar = self.bar_code(i)
-        structure = self.structure
+        if price > total:
+            price = total
         door = structure.bring_in > 0 and self.is_bring_in(i)
-        verb = BET if self.level == 0 else COMPLETE if self.completes() else RAISE
+        calling = CHECK
+        if price > put:
+            calling = BRING_IN if door else CALL
+        raising = RAISE
+        if self.level == 0:
+            raising = BET
+        elif self.bet > 0 and self.completes():
+            raising = COMPLETE
+        bar = self.bar_code(i)
         if bar != OPEN:
-            most: i64 = 0
-            least: i64 = 0
-        else:
-            most = total if structure.limit == NO_LIMIT else self.most_to(put, total)
-            least = self.next_to if self.next_to < most else most
-        return Options(
-            i,
-            call_to - put,
-            call_to,
-            call_to == total and total > put,
-            BRING_IN if door else CALL if call_to > put else CHECK,
-            verb,
-            least,
-            most,
-            None if bar == OPEN else self.bar_of(i, bar),
-            not door,
-        )
+            return Options(i, put, price, total, calling, raising, 0, 0, self.bar_of(i, bar), not door)
+        most: i64 = total
+        if structure.limit != NO_LIMIT:
+            most = self.most_to(put, total)
+        least = self.next_to
+        if least > most:
+            least = most
+        return Options(i, put, price, total, calling, raising, least, most, None, not door)
 
     def bar(self, index: int) -> Bar | None:
         """Why a seat might not raise if the action came to it now; None if it might."""
@@ -131,13 +134,11 @@ class Round(Raising):
 
         IllegalAction, with the rule, the numbers and what is allowed, leaves the hand as it was.
         """
-        if not isinstance(to, int):
-            raise TypeError("a whole number of chips is expected")
         i = self.actor
         if i == NO_ONE or to > MAX_CHIPS or to < 0:
             raise self.refuse_raise(to)
         seat = self.seats[i]
-        total: i64 = to
+        total: i64 = to >> 0  # no chip is left of a whole number, and TypeError of anything else
         all_in = seat.put + seat.stack
         if (total < self.next_to and total != all_in) or total > all_in or self.bar_code(i) != OPEN:
             raise self.refuse_raise(to)
