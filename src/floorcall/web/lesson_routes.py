@@ -123,7 +123,7 @@ async def drills(
     request: Request,
     actor: Viewer,
     seed: Annotated[int, Query(ge=0, le=10**15, description="The same number deals the same cases.")],
-    count: Annotated[int, Query(ge=1, le=20)] = 1,
+    count: Annotated[int, Query(ge=1, le=5)] = 1,
     topic: Annotated[str | None, Query(min_length=1, max_length=100, description="A rule's name or number.")] = None,
     level: Annotated[int | None, Query(ge=1, le=3, description="How many rules it needs; 3 for more.")] = None,
     book: BookId = BASE,

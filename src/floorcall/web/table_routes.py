@@ -137,10 +137,11 @@ async def _stepped(
         if events[-1].version != seen:
             raise Moved(events[-1].version, events[seen:])
         new, answer = await steps.judged(bench, step, events, actor.label)
-        done, fresh = await run_in_threadpool(store.tables.append, table, seen, new, keyed)
+        added, fresh = await run_in_threadpool(store.tables.append, table, seen, new, keyed)
         if fresh:
-            events = [*events, done]
+            events = [*events, added]
             return events, view(row, standing(events), answer, new.law, events)
+        done = added
         events = await run_in_threadpool(store.tables.events, table)
     events = events[: done.version]
     return events, await shown_after(row, events, bench)
