@@ -11,7 +11,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parent / "packaging"))
 
 from floorcall_build import BuildWithConsole
 
-CORE = ("words.py", "terms.py", "hands.py", "law/*.py", "table/*.py", "audit/cursor.py", "audit/scan.py")
+CORE = ("words.py", "terms.py", "hands.py", "law/*.py", "table/*.py", "audit/cursor.py", "audit/scan*.py")
 """What is compiled, in one group so that its parts call each other directly."""
 
 

@@ -11,7 +11,9 @@ from functools import cache, partial
 from typing import Final
 
 from floorcall.audit.posts import check_posts
-from floorcall.audit.scan import FIRST_FREE_BIT, STACKS, Frame, Scanner
+from floorcall.audit.scan import STACKS, Scanner
+from floorcall.audit.scan_acts import Frame
+from floorcall.audit.scan_fields import FIRST_FREE_BIT
 from floorcall.audit.seating import EMPTY, Posted, take_seats
 from floorcall.histories.phh import STRUCTURE, read_hand
 from floorcall.histories.phh_fields import FIELDS, PER_PLAYER, check_field
