@@ -2,12 +2,14 @@
 
     python benchmarks/audit.py [--hands FOLDER] [--megabytes 60] [--rounds 5] [--jobs]
 
-Run it against the compiled build (see setup.py; `floorcall.compiled` is printed). The corpus is made from the PHHS files
-of a folder of real hands, repeated with other hand numbers until it has the size; without such a folder, from the
-samples of the test suite. Both sides read the same bytes: in each round pokerkit takes a share of the hands and
-floorcall the whole, and the ratio of the rounds' hands a second is told by its median. Processor time, one core.
-`--jobs` compares one process with two, by the clock, on the corpus many times over. The line on memory is the peak of
-a process that audits the corpus, and four times as much.
+Run it against the compiled build (see setup.py; `floorcall.compiled` is printed). The corpus is made from
+the PHHS files of a folder of real hands, repeated with other hand numbers until it has the size; without
+such a folder, from the samples of the test suite. Both sides read the same bytes: in each round pokerkit
+takes a share of the hands and floorcall the whole, and the ratio of the rounds' hands a second is told by
+its median. Processor time, one core. The default is a corpus of clean hands: a hand with a finding is read
+and audited at length, and costs some two hundred times as much as one without. `--jobs` compares one
+process with two, by the clock, on the corpus many times over. The line on memory is the peak of a process
+that audits the corpus, and four times as much.
 """
 
 import argparse
@@ -30,7 +32,7 @@ from floorcall.audit.task import plan
 from floorcall.histories.sources import walk
 
 ROOT = Path(__file__).resolve().parent.parent
-FOLDERS = (ROOT.parent / "shared" / "hands" / "phh", ROOT / "tests" / "histories" / "samples")
+FOLDERS = (ROOT.parent / "shared" / "hands" / "phh" / "pluribus", ROOT / "tests" / "histories" / "samples")
 BOOK = "tda-2024"
 
 
