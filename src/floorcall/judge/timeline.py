@@ -23,10 +23,14 @@ def judge(case: Case, terms: Terms) -> Verdict:
     BadInput for what the table cannot hold: chips that a seat does not have, a choice that is not on the menu.
     """
     lines = list(case.lines)
+    moved: set[int] = set()
     while True:
         try:
             return views.verdict(_fold(_opened(case, terms), lines))
         except floorline.ChosenLater as later:
+            if later.choice in moved:  # the seat acted again on the very line that left something to choose
+                raise case.at(BadInput("nothing is left to choose: the seat has acted since"), later.choice) from None
+            moved.add(later.choice)
             lines = _moved(lines, later)
 
 
