@@ -14,7 +14,8 @@ def static(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     folder = tmp_path / "static"
     (folder / "assets").mkdir(parents=True)
     (folder / "index.html").write_text("<!doctype html>")
-    (folder / "sw.js").write_text("//")
+    (folder / "py").mkdir()
+    (folder / "py" / "floorcall.zip").write_bytes(b"PK")
     (folder / "assets" / "one.js").write_text("//")
     monkeypatch.setattr(console, "STATIC", folder)
     return folder

@@ -1,6 +1,7 @@
 """A phone in a test: its size, its taps, what its card says."""
 
 import json
+import re
 from typing import Any, Final
 
 from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect
@@ -62,7 +63,7 @@ def target(page: Page, name: str) -> Locator:
     if page.locator(".home").count():
         return page.locator(".tile").filter(has=page.get_by_text(name, exact=True))
     if page.locator(".tray").count():
-        chip = page.locator(".tray").get_by_role("button", name=f"{name}, one more chip", exact=True)
+        chip = page.locator(".tray").get_by_role("button", name=re.compile(f"^{name}, one more chip"))
         if chip.count():
             return chip
     if name.isdigit():

@@ -1,7 +1,7 @@
 /** The case in hand: its acts, the act being entered, what the engine says, and a way back for every tap. */
 
 import { computed, effect, signal } from "@preact/signals";
-import { type Act, type Case, type Fact, isSeatAct, type PlainVerb, seatOf } from "../domain/case";
+import { type Act, type Case, type Fact, isSeatAct, type PlainVerb, type SeatAct } from "../domain/case";
 import { asAct, type Draft, EMPTY } from "../domain/draft";
 import { newCase } from "../domain/setup";
 import { guessTurn } from "../domain/turn";
@@ -27,6 +27,8 @@ export const pulling = signal(false);
 /** When the first tap of this case was made, ISO with the phone's own zone. */
 export const begun = signal(kept("begun", now()));
 export const given = signal<Given | null>(null);
+/** A link that could not be opened: a case ("c") or a shared table ("t"). */
+export const linkFault = signal<"" | "c" | "t">("");
 const past = signal<Moment[]>([]);
 
 const MOST_PAST = 500;
@@ -272,6 +274,11 @@ export const opening = computed<PlainVerb>(() => {
   return street === "preflop" || inHand.value.acts.length > 0 ? "raise" : "bet";
 });
 
-export function lineOf(act: Act): string | null {
-  return seatOf(act, inHand.value.seats);
+/** The case as it came from elsewhere; what is being entered here stays. `again`: an act that has to be made anew. */
+export function takeOver(of: Case, again: SeatAct | null = null): void {
+  inHand.value = of;
+  // Places in the timeline have moved, and the way back leads through what others did.
+  past.value = [];
+  if (again) draft.value = { seat: again.seat, deeds: again.deeds, fresh: false, edits: null };
+  else if (draft.value.edits !== null) draft.value = EMPTY;
 }

@@ -93,8 +93,8 @@ export const en = {
   "said.words": "Words",
 
   "chips.title": "Chips",
-  "chips.one": "{n}, one more chip",
-  "chips.less": "{n}, one chip fewer",
+  "chips.one": ", one more chip",
+  "chips.less": ", one chip fewer",
   "chips.sum": "In this motion {n}",
   "chips.motion": "New motion",
   "chips.last": "Last chips",
@@ -122,7 +122,7 @@ export const en = {
 
   "timeline.title": "So far",
   "timeline.empty": "No acts yet.",
-  "timeline.edit": "Change: {act}",
+  "timeline.edit": "Change:",
   "timeline.remove": "Remove",
   "timeline.save": "Save",
   "timeline.text": "Act line",
@@ -149,6 +149,7 @@ export const en = {
   "card.unnumbered": "no number known",
   "card.departs": "not as {rule} of {book}",
   "card.menu": "The floor may choose",
+  "card.decide": "So I rule",
   "card.penalty": "Penalty possible",
   "card.notes": "Known doubt",
   "card.assumes": "Taken as true",
@@ -206,6 +207,9 @@ export const en = {
   "card.law": "Law {law}",
   "card.changed": "Ruled on {at} by law {law}: “{say}” Today’s ruling differs.",
   "card.same": "Ruled on {at} by law {law}; today’s ruling is the same.",
+
+  "link.c": "This link cannot be read. It may have been cut short.",
+  "link.t": "This table cannot be joined from here.",
 
   "override.title": "I rule otherwise",
   "override.verb": "My ruling",
@@ -314,7 +318,9 @@ export const en = {
   "share.start": "Share this table",
   "share.stop": "Leave the shared table",
   "share.on": "Shared: {id}",
-  "share.conflict": "Somebody else acted first; this is the table now.",
+  "share.conflict": "Somebody else acted first: this is the table now. Your act is still here; tap Next to make it.",
+  "share.lost": "No way to the server: this phone goes on alone.",
+  "share.code": "The table as a code, for the other phone",
   "share.none": "No server to share with.",
 } as const;
 

@@ -9,6 +9,7 @@ import { amount, t } from "../texts/texts";
 import { Actions } from "./actions";
 import { Badge } from "./badge";
 import { Next, SeatList } from "./options";
+import { Share } from "./share";
 import { Flips, WhyNot } from "./why";
 
 /** Long enough that a number is read out once, not digit by digit. */
@@ -156,7 +157,9 @@ function Ask({ ruling }: { ruling: Ruling }) {
   );
 }
 
+/** The floor's choices; the choice is made by the button, so that arrow keys may wander. */
 function Menu({ ruling }: { ruling: Ruling }) {
+  const [chosen, setChosen] = useState("");
   if (ruling.menu.length === 0) return null;
   return (
     <fieldset class="menu">
@@ -166,12 +169,15 @@ function Menu({ ruling }: { ruling: Ruling }) {
           <input
             type="radio"
             name={`menu-${ruling.line}-${ruling.seat}`}
-            value={choice}
-            onChange={() => decide(settledBy(ruling), choice)}
+            checked={choice === chosen}
+            onChange={() => setChosen(choice)}
           />
           <span>{text}</span>
         </label>
       ))}
+      <button type="button" class="main" disabled={chosen === ""} onClick={() => decide(settledBy(ruling), chosen)}>
+        {t("card.decide")}
+      </button>
     </fieldset>
   );
 }
@@ -227,6 +233,7 @@ function After({ answer, ruled }: { answer: Answer; ruled: boolean }) {
       {table.pots && table.pot > inPots && <p>{t("card.pots.back", { n: amount(table.pot - inPots) })}</p>}
       <SeatList answer={answer} />
       {ruled && <Actions />}
+      <Share />
     </div>
   );
 }

@@ -1,10 +1,16 @@
 /** A case that came with a link: the ruling as it was given, and whether today's is another. */
 
-import { answered, given } from "../state/hand";
+import { answered, given, linkFault } from "../state/hand";
 import { givenNow, same } from "../state/record";
 import { t, time } from "../texts/texts";
 
 export function Linked() {
+  if (linkFault.value)
+    return (
+      <p class="linked differs" role="alert">
+        {t(`link.${linkFault.value}`)}
+      </p>
+    );
   const then = given.value;
   const today = givenNow(answered.value);
   if (!then || !today) return null;

@@ -83,7 +83,6 @@ function Chip({ value, count, minus, onTap }: ChipProps) {
     <button
       type="button"
       class={`chip chip-${String(value)[0]}`}
-      aria-label={t(minus ? "chips.less" : "chips.one", { n: value })}
       onPointerDown={() => {
         held.current = false;
         timer.current = setTimeout(() => {
@@ -101,7 +100,10 @@ function Chip({ value, count, minus, onTap }: ChipProps) {
         else onTap(value, minus);
       }}
     >
-      <span>{short(value)}</span>
+      <span>
+        {short(value)}
+        <span class="unseen">{t(minus ? "chips.less" : "chips.one")}</span>
+      </span>
       {count > 0 && <b class="count">×{count}</b>}
     </button>
   );

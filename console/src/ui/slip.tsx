@@ -1,7 +1,6 @@
 /** The slip: one ruling on 80 mm or A6 paper, with its case as a code. */
 
 import { useEffect, useState } from "preact/hooks";
-import { encode as encodeCode } from "uqr";
 import { actText } from "../domain/act_text";
 import type { Answer } from "../engine/answer";
 import { latest } from "../engine/answer";
@@ -12,6 +11,7 @@ import { type Entry, entries } from "../state/log";
 import { route } from "../state/route";
 import { amount, t } from "../texts/texts";
 import { citeText } from "./card";
+import { Code } from "./code";
 import { overrideText } from "./log";
 import { Segments } from "./parts";
 
@@ -107,7 +107,7 @@ function Paper({ entry, size }: { entry: Entry; size: Size }) {
           </ol>
         </>
       )}
-      <Code text={entry.link} />
+      <Code text={entry.link} label={t("slip.code")} />
       <p class="small">{t("slip.version", { law: given.law, hash })}</p>
       <p class="small">{t("slip.appeal")}</p>
     </article>
@@ -123,22 +123,4 @@ async function print_(entry: Entry): Promise<string> {
   const bytes = new TextEncoder().encode(JSON.stringify([entry.case, entry.given, entry.at]));
   const made = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
   return [...made.slice(0, 4)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
-}
-
-/** A QR code as one path. */
-function Code({ text }: { text: string }) {
-  const { data, size } = encodeCode(text, { ecc: "L", border: 2 });
-  const path = data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ""))).join("");
-  return (
-    <svg
-      class="code"
-      viewBox={`0 0 ${size} ${size}`}
-      role="img"
-      aria-label={t("slip.code")}
-      shape-rendering="crispEdges"
-    >
-      <rect width={size} height={size} fill="#fff" />
-      <path d={path} fill="#000" />
-    </svg>
-  );
 }

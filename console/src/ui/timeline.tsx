@@ -35,11 +35,16 @@ function Line(props: { act: Act; place: number; answer: Answer | null; faulty: b
         <button
           type="button"
           class="act"
-          aria-label={t("timeline.edit", { act: text })}
           aria-expanded={isSeatAct(act) ? undefined : open}
           onClick={() => (isSeatAct(act) ? edit(place) : setOpen(!open))}
         >
-          <span class="number">{place + 1}</span> {text}
+          <span class="number" aria-hidden="true">
+            {place + 1}
+          </span>
+          <span>
+            <span class="unseen">{t("timeline.edit")} </span>
+            {text}
+          </span>
         </button>
         <button
           type="button"

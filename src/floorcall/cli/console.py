@@ -10,6 +10,9 @@ from floorcall.words import BadInput
 STATIC: Final = Path(__file__).resolve().parent.parent / "web" / "static"
 """Where the build puts the console."""
 
+PACKED: Final = Path("py") / "floorcall.zip"
+"""What tells an export of before from a folder of somebody's own."""
+
 TOLD: Final = """\
 the console is in {folder}: {files} files, {megabytes:.1f} MB
 serve the folder over HTTPS under any path; it needs no server of ours. What the host should send:
@@ -47,19 +50,18 @@ def run(arguments: list[str]) -> int:
 
 
 def export(static: Path, folder: Path) -> None:
-    """Copy the built console. An export of before is replaced; any other folder with something in it is left alone."""
+    """Copy the built console over an export of before. A folder with something else in it is left alone."""
     if not (static / "index.html").is_file():
         raise BadInput(
             "this installation has no console: in a clone with node, run `npm ci && npm run build` in console/, "
             'or install with `pip install ".[serve]"`',
             file="floorcall console",
         )
-    if folder.exists() and (not folder.is_dir() or (any(folder.iterdir()) and not (folder / "sw.js").is_file())):
+    if folder.exists() and (not folder.is_dir() or (any(folder.iterdir()) and not (folder / PACKED).is_file())):
         raise BadInput("expected an empty folder, a new one, or an export of before", file=str(folder))
     try:
-        if folder.exists():
-            for path in folder.iterdir():
-                shutil.rmtree(path) if path.is_dir() else path.unlink()
+        # The only names that change from build to build; whatever else the owner put beside stays.
+        shutil.rmtree(folder / "assets", ignore_errors=True)
         shutil.copytree(static, folder, dirs_exist_ok=True)
     except OSError as error:
         raise BadInput(f"cannot be written: {error.strerror}", file=str(error.filename or folder)) from None
