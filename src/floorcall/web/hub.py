@@ -5,7 +5,7 @@ does. A follower that is slow holds nobody up: it reads on from where it is.
 import asyncio
 import contextlib
 import json
-from collections.abc import AsyncIterator
+from collections.abc import AsyncGenerator
 from typing import Any, Final
 
 from sqlalchemy.exc import DBAPIError
@@ -88,7 +88,7 @@ class Hub:
             async with room.lock:
                 room.add(events, state)
 
-    async def follow(self, table: str, after: int) -> AsyncIterator[str]:
+    async def follow(self, table: str, after: int) -> AsyncGenerator[str, None]:
         """Frames of a table's events above version `after`, and of its state, for as long as somebody reads.
         "" where nothing happened for a while. Problem 503 for too many followers; KeyError for no such table."""
         if sum(room.followers for room in self._rooms.values()) >= MOST_FOLLOWERS:

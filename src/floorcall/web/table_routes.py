@@ -1,7 +1,8 @@
 """Tables: logs of events that several people write at once, and follow."""
 
 import json
-from collections.abc import AsyncIterator
+from collections.abc import AsyncGenerator, AsyncIterator
+from contextlib import aclosing
 from typing import Annotated, Any, Final
 
 from fastapi import APIRouter, Depends, Path, Query, Request
@@ -193,14 +194,15 @@ async def events(
     return StreamingResponse(_stream(request, first, frames), media_type=STREAM, headers=headers)
 
 
-async def _stream(request: Request, first: str, frames: AsyncIterator[str]) -> AsyncIterator[str]:
+async def _stream(request: Request, first: str, frames: AsyncGenerator[str, None]) -> AsyncIterator[str]:
     """The frames, for as long as whoever follows may."""
     access: Access = request.app.state.access
-    yield "retry: 2000\n\n" + first
-    async for frame in frames:
-        if not await access.still(request):
-            return
-        yield frame or ": still here\n\n"
+    async with aclosing(frames):
+        yield "retry: 2000\n\n" + first
+        async for frame in frames:
+            if not await access.still(request):
+                return
+            yield frame or ": still here\n\n"
 
 
 def parts(request: Request) -> tuple[Store, Bench]:
