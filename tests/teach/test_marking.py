@@ -218,6 +218,26 @@ def test_the_case_of_a_drill_is_bare() -> None:
     assert bare(case) == Case()
 
 
+@pytest.mark.parametrize(
+    "text",
+    [
+        "raise to " + "9" * 20,
+        "raise to " + "9" * 400,
+        "bet 0",
+        "call 5, 7 back",
+        "no, call",
+        "-5",
+        "pot",
+        "1e9",
+        "he may not",
+    ],
+)
+def test_no_reply_is_too_odd_to_mark(text: str) -> None:
+    for asked in (drill(CALLED), drill('UTG raises to 1100; UTG+1 says "raise to 3000"')):
+        marked = mark(asked, text)
+        assert marked.points <= marked.of
+
+
 def mark_of(text: str) -> Mark:
     return mark(drill(CALLED), text)
 

@@ -12,9 +12,13 @@ from floorcall.talk.deeds import Deed, Line, Plain, Puts, Says
 from floorcall.talk.speech import hear
 from floorcall.teach.change import CHIPS, FIGURE, LAST, PRICE, Change, with_deeds
 from floorcall.teach.scene import Scene
+from floorcall.words import MAX_CHIPS
 
 MOST: Final = 8
 """Chips that a change may move."""
+
+LARGEST: Final = MAX_CHIPS // 1000
+"""The largest figure that is tried: what is added to it must still be an amount."""
 
 NEAREST: Final = 4
 """Earlier acts of which the amount is changed."""
@@ -89,12 +93,12 @@ def _figures(scene: Scene, other: Callable[[int], int]) -> Iterator[Change]:
 
 def _figure(deed: Deed, other: Callable[[int], int]) -> tuple[int, int, Deed] | None:
     """The figure of a deed, the other one, and the deed with it; None where the deed has no one figure."""
-    if isinstance(deed, Plain) and deed.to is not None and other(deed.to) > 0:
+    if isinstance(deed, Plain) and deed.to is not None and 0 < other(deed.to) <= LARGEST:
         return deed.to, other(deed.to), replace(deed, to=other(deed.to))
     if not isinstance(deed, Says):
         return None
     heard = hear(deed.text)
-    if heard.amount is None or heard.then or other(heard.amount) <= 0:
+    if heard.amount is None or heard.then or not 0 < other(heard.amount) <= LARGEST:
         return None
     to = other(heard.amount)
     digits = _DIGITS.findall(deed.text)
