@@ -62,12 +62,10 @@ def target(page: Page, name: str) -> Locator:
     """What a tap of that name goes to: a tile, a key, a chip, a seat, or the button that says so."""
     if page.locator(".home").count():
         return page.locator(".tile").filter(has=page.get_by_text(name, exact=True))
-    if page.locator(".tray").count():
-        chip = page.locator(".tray").get_by_role("button", name=re.compile(f"^{name}, one more chip"))
-        if chip.count():
-            return chip
-    if name.isdigit():
-        return page.locator(".keypad").get_by_role("button", name=name, exact=True)
+    if name.replace(",", "").isdigit():
+        # A key or a chip: whichever the screen comes to show.
+        key = page.locator(".keypad").get_by_role("button", name=name, exact=True)
+        return key.or_(page.locator(".tray").get_by_role("button", name=re.compile(f"^{name}, one more chip")))
     seat = page.locator(".seats button").filter(has=page.locator("b").get_by_text(name, exact=True))
     return seat if seat.count() else page.locator(".facts").get_by_role("button", name=name, exact=True)
 

@@ -1,0 +1,175 @@
+"""The console on `floorcall serve`: the server rules first, two phones share a table, the log is sent once."""
+
+import json
+import re
+import socket
+import subprocess
+import sys
+import time
+import urllib.request
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from phone import answer, phone, ready, tap
+from playwright.sync_api import Browser, Page, Route, expect
+
+import floorcall
+
+CALL = ("Chips, no words", "1", "1", "00", "Next", "500", "1,000")
+SHARED = re.compile("Shared: ")
+
+
+def free_port() -> int:
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        port: int = taken.getsockname()[1]
+        return port
+
+
+@pytest.fixture(scope="module")
+def server(built: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """A server of its own on a database of its own."""
+    port = free_port()
+    database = tmp_path_factory.mktemp("live") / "log.db"
+    command = [sys.executable, "-m", "floorcall", "serve", "--port", str(port), "--db", f"sqlite:///{database}"]
+    process = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE)
+    address = f"http://127.0.0.1:{port}/"
+    try:
+        until = time.monotonic() + 60
+        while not answers(address):
+            assert process.poll() is None, process.stderr and process.stderr.read().decode()
+            assert time.monotonic() < until, "the server does not answer"
+            time.sleep(0.1)
+        yield address
+    finally:
+        process.terminate()
+        process.communicate(timeout=20)
+
+
+def answers(address: str) -> bool:
+    try:
+        with urllib.request.urlopen(f"{address}healthz", timeout=5) as response:
+            return bool(response.status == 200)
+    except OSError:
+        return False
+
+
+def get(address: str, path: str) -> Any:
+    with urllib.request.urlopen(address + path, timeout=20) as response:
+        return json.load(response)
+
+
+def test_the_server_rules_while_the_worker_is_not_there(browser: Browser, server: str) -> None:
+    with phone(browser, service_workers="block") as context:
+        context.route("**/pyodide.asm.wasm", lambda route: route.abort())
+        page = context.new_page()
+        page.goto(server)
+        tap(page, *CALL)
+        expect(page.locator(".bottom")).to_contain_text("Call")
+        told = answer(page)
+        assert told["rulings"][-1]["returns"] == 400
+        expect(page.locator(".picture svg")).to_be_visible()
+        page.get_by_role("button", name="Home").tap()
+        expect(page.locator(".state")).to_contain_text("Server")
+
+
+def test_the_worker_gives_the_bytes_of_the_server(browser: Browser, server: str) -> None:
+    case = {"blinds": [250, 500], "seats": ["SB", "BB", "UTG"], "acts": ["UTG raises to 1100", 'SB says "five"']}
+    ask = """async ([path, asked]) => {
+      const headers = { "Content-Type": "application/json" };
+      return (await fetch(path, { method: "POST", headers, body: JSON.stringify(asked) })).text();
+    }"""
+    with phone(browser) as context:
+        page = context.new_page()
+        page.goto(server)
+        assert page.evaluate(ask, ["api/rule", case]) == floorcall.rule(case).to_json()
+
+
+def test_a_ruling_is_logged_offline_and_sent_once(browser: Browser, server: str) -> None:
+    with phone(browser) as context:
+        page = context.new_page()
+        page.goto(server)
+        ready(page)
+        page.evaluate("async () => { await navigator.serviceWorker.ready; }")
+        before = len(get(server, "api/rulings")["rulings"])
+        context.set_offline(True)
+        tap(page, *CALL)
+        expect(page.locator(".bottom")).to_contain_text("Call")
+        page.get_by_role("button", name="I rule otherwise").tap()
+        page.get_by_role("dialog").get_by_role("button", name="Raise", exact=True).tap()
+        page.get_by_label("Total for the street").fill("1600")
+        page.get_by_label("House rule").check()
+        page.get_by_role("button", name="Log my ruling").tap()
+        expect(page.get_by_role("button", name="Logged")).to_be_visible()
+        page.get_by_role("button", name="Home").tap()
+        expect(page.locator(".state")).to_contain_text("Offline, 1 ruling waiting")
+        context.set_offline(False)
+        expect(page.locator(".state")).not_to_contain_text("waiting")
+        expect(page.locator(".state")).not_to_contain_text("to send")
+        page.reload()
+        ready(page)
+        rulings = get(server, "api/rulings")["rulings"]
+        assert len(rulings) == before + 1
+        entry = get(server, f"api/rulings/{rulings[0]['id']}")
+        assert entry["answer"]["rulings"][-1]["verb"] == "call"
+        assert entry["overrides"][0]["reason"] == "house"
+        assert entry["overrides"][0]["to"] == 1600
+        assert entry["tapped"] <= entry["made"] <= entry["at"]
+        assert entry["today"]["differs"] is False
+
+
+def begun(browser: Browser, server: str) -> tuple[Page, str]:
+    """A phone that shares its table, and the table's link."""
+    page = phone(browser).new_page()
+    page.goto(server)
+    ready(page)
+    tap(page, "Full hand", "Call")
+    page.get_by_text("One table, two phones").tap()
+    page.get_by_role("button", name="Share this table").tap()
+    expect(page.locator(".shared-id")).to_have_text(SHARED)
+    name = page.locator(".shared-id").inner_text().removeprefix("Shared: ")
+    return page, f"{server}#t={name}"
+
+
+def lines(page: Page) -> list[str]:
+    return [text.split("Change:")[-1].strip() for text in page.locator(".timeline .act").all_inner_texts()]
+
+
+def test_two_phones_on_one_table(browser: Browser, server: str) -> None:
+    one, link = begun(browser, server)
+    other = phone(browser).new_page()
+    other.goto(link)
+    expect(other.locator(".timeline .act")).to_have_count(1)
+    tap(other, "Fold")
+    expect(one.locator(".timeline .act")).to_have_count(2)
+    tap(one, "1", "5", "00", "Next")
+    expect(other.locator(".timeline .act")).to_have_count(3)
+    assert lines(one) == lines(other) == ["UTG calls", "UTG+1 folds", "UTG+2 raises to 1500"]
+    other.get_by_role("button", name="Remove: UTG+1 folds").tap()
+    expect(one.locator(".timeline .act")).to_have_count(2)
+    one.context.close()
+    other.context.close()
+
+
+def late(route: Route) -> None:
+    time.sleep(1)
+    route.continue_()
+
+
+def test_two_phones_at_once_lose_nothing(browser: Browser, server: str) -> None:
+    one, link = begun(browser, server)
+    other = phone(browser).new_page()
+    other.goto(link)
+    expect(other.locator(".timeline .act")).to_have_count(1)
+    # What the other phone sends is a second on its way.
+    other.route("**/acts", late)
+    other.locator(".verbs").get_by_role("button", name="Fold").dispatch_event("click")
+    tap(one, "1", "5", "00", "Next")
+    expect(one.locator(".timeline .act")).to_have_count(2)
+    expect(other.get_by_role("alert")).to_contain_text("Somebody else acted first")
+    assert lines(other) == ["UTG calls", "UTG+1 raises to 1500"]
+    expect(other.locator(".draft")).to_contain_text("UTG+1 folds")
+    one.context.close()
+    other.context.close()
