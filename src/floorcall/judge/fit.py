@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from floorcall.judge.sight import Sight
 from floorcall.judge.verdict import Facts, Finding, Phrase
 from floorcall.judge.wish import AGGRESS, Wish
-from floorcall.words import BRING_IN, CALL, CHECK, FOLD
+from floorcall.words import BRING_IN, CALL, CHECK, FOLD, MAX_CHIPS
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,7 +35,7 @@ def fit(sight: Sight, wish: Wish, *, clean: bool) -> Outcome:
         return Outcome(FOLD, None, adds=max(0, wish.to - sight.put), returns=back)
     if wish.kind != AGGRESS:
         return Outcome(None)
-    only_a_call = sight.facing and min(sight.most if wish.to is None else wish.to, sight.most) <= sight.price
+    only_a_call = sight.facing and sight.most <= sight.price
     if sight.closed is not None and not only_a_call:
         return _not_open(sight, wish, sight.closed)
     if wish.to is None and wish.declared == "all-in":
@@ -63,7 +63,7 @@ def _call(sight: Sight, wish: Wish, because: tuple[Finding, ...], notes: tuple[P
 def _aggress(sight: Sight, wish: Wish, wanted: int, *, clean: bool) -> Outcome:
     because: list[Finding] = []
     notes: list[Phrase] = []
-    to = wanted
+    to = min(wanted, MAX_CHIPS)
     if sight.pair_shows and to > sight.full_to:
         either = sight.terms.open_pair == "either-bet"
         facts: Facts = {"small": sight.full_to, "most": sight.limit_to, "term": "open-pair"}

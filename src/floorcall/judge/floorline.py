@@ -4,7 +4,9 @@ from dataclasses import replace
 
 from floorcall.judge import discard, turns, wrong
 from floorcall.judge.fit import Outcome, fit
+from floorcall.judge.look import look
 from floorcall.judge.play import Pending, Play, Question
+from floorcall.judge.sight import Sight
 from floorcall.judge.verdict import DECIDED, FLOOR, VOID, Entry, Finding, Phrase, Ruling
 from floorcall.judge.wish import Wish
 from floorcall.words import CALL, FOLD, BadInput, nearest
@@ -63,9 +65,9 @@ def go_on(play: Play, seat: int) -> None:
 def _quietly(play: Play, question: Question) -> None:
     """Take the default to the table without a ruling of its own."""
     wish = question.choices[question.default]
-    if wish is None or question.sight is None:
+    if wish is None:
         return
-    outcome = fit(question.sight, wish, clean=False)
+    outcome = fit(_sight(play, question), wish, clean=False)
     if outcome.verb is not None and wish.status == DECIDED and int(play.hand.actor) == question.seat:
         turns.put_on_table(play, question.line, question.seat, outcome)
         turns.settle(play, question.line)
@@ -113,6 +115,11 @@ def _put_right(play: Play, line: int, question: Question, choice: str) -> None:
         wrong.correct(play, question.wrong, line)
 
 
+def _sight(play: Play, question: Question) -> Sight:
+    """What the seat faces now: the table may have changed since the question came up."""
+    return look(play, play.hand, question.seat, replace(question.act, pulled={}))
+
+
 def let_out(play: Play, question: Question) -> None:
     """The hand of a bettor who let his cards go is out, and what nobody called is his again."""
     seat = question.seat
@@ -134,8 +141,7 @@ def _chosen(play: Play, line: int, question: Question, choice: str, *, verb: str
 
 
 def _as_chosen(play: Play, line: int, question: Question, wish: Wish, choice: str) -> None:
-    sight, seat = question.sight, question.seat
-    assert sight is not None
+    sight, seat = _sight(play, question), question.seat
     wish = replace(wish, because=(DECIDES, *wish.because))
     act = replace(question.act, text=play.lines[line], flags=frozenset())
     if wish.status == VOID or wish.status == FLOOR or wish.kind is None:

@@ -184,7 +184,7 @@ def _bind_all(play: Play, line: int, *, after: int) -> None:
         ruling = compose(play, waiting.line, seat, waiting.act, sight, wish, outcome, due=line)
         play.say(replace(ruling, in_turn=False, penalty=(*ruling.penalty, PENALTY)))
         if wish.status == FLOOR:
-            questions.open_act(play, waiting.line, seat, waiting.act, sight, wish, ruling)
+            questions.open_act(play, waiting.line, seat, waiting.act, wish, ruling)
         elif outcome.verb is not None and wish.status == DECIDED:
             put_on_table(play, waiting.line, seat, outcome, out_of_order=True)
         else:

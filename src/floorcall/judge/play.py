@@ -3,7 +3,7 @@
 from dataclasses import dataclass, field
 
 from floorcall.judge.act import Act
-from floorcall.judge.sight import Level, Sight
+from floorcall.judge.sight import Level
 from floorcall.judge.verdict import Entry, Finding, Phrase, Ruling
 from floorcall.judge.wish import Wish
 from floorcall.table.hand import Hand
@@ -67,7 +67,6 @@ class Question:
     choices: dict[str, Wish | None]
     default: str
     act: Act
-    sight: Sight | None = None
     asked: int = 0
     wrong: "Wrong | None" = None
     """The line on which the question came up: later than the act's own where the act had waited."""

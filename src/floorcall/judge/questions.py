@@ -2,15 +2,14 @@
 
 from floorcall.judge.act import Act
 from floorcall.judge.play import Play, Question, Wrong
-from floorcall.judge.sight import Sight
 from floorcall.judge.verdict import Ruling
 from floorcall.judge.wish import Wish
 
 
-def open_act(play: Play, line: int, seat: int, act: Act, sight: Sight, wish: Wish, ruling: Ruling) -> None:
+def open_act(play: Play, line: int, seat: int, act: Act, wish: Wish, ruling: Ruling) -> None:
     """How the act of a seat is read: a wish for each choice."""
     choices: dict[str, Wish | None] = {choice.menu.id: choice.wish for choice in wish.choices}
-    play.questions.append(Question("act", line, seat, ruling, choices, wish.default, act, sight, asked=play.now))
+    play.questions.append(Question("act", line, seat, ruling, choices, wish.default, act, asked=play.now))
 
 
 def open_premature(play: Play, line: int, seat: int, act: Act, ruling: Ruling) -> None:

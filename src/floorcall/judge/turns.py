@@ -115,7 +115,7 @@ def rule(play: Play, line: int, seat: int, act: Act, sight: Sight, wish: Wish, *
         finding.slug == "binding-declarations" and finding.id in UNDERCALLS for finding in wish.because
     )
     if wish.status == FLOOR:
-        questions.open_act(play, line, seat, act, sight, wish, ruling)
+        questions.open_act(play, line, seat, act, wish, ruling)
         if any(choice.menu.id == "full-call" for choice in wish.choices):
             play.no_raise[seat] = wish.because[0]  # a raise is never on the menu of an undercall
         leave(play, seat, act, wish)
