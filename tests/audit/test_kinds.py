@@ -57,6 +57,7 @@ FAULTY = [
     ("p3 cbr 10000, p1 f, p2 cc, db, p2 cc", {}, [("after-the-end", "record")]),
     ("p3 f, p1 cc, p2 cc, db, p1 cc, p2 cc", {}, [("missing-act", "record")]),
     ("p3 f, p1 cc", {}, [("missing-act", "record")]),
+    ("p3 f, p1 cc, db, db, db", {"stacks": "10000, 40, 10000"}, [("after-the-end", "house")]),
     # chips
     ("p3 cbr 20000, p1 f, p2 f", {}, [("stack", "record")]),
     ("p3 f, p1 f", {"more": "finishing_stacks = [9950, 10060, 10000]"}, [("stack", "record")]),

@@ -49,7 +49,7 @@ def faults_of(record: Record, posted: Posted, terms: Terms) -> tuple[list[Fault]
 
 def _found(fault: Fault, record: Record, posted: Posted, book: Book) -> Finding:
     house: Mapping[str, Any] | None = None
-    if fault.severity == f.ILLEGAL and fault.kind in TERMS_OF:
+    if fault.severity in (f.ILLEGAL, f.RECORD) and fault.kind in TERMS_OF:
         house = house_of(fault, record, posted, book.terms)
         if house is not None:
             fault = replace(fault, severity=f.HOUSE)

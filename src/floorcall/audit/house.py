@@ -34,8 +34,6 @@ TERMS_OF: Final[dict[str, tuple[str, ...]]] = {
     f.CHECK_FACING_BET: _PRICE,
     f.AFTER_THE_END: ("lone-seat-price", "unanswerable-raise", "short-blind-price"),
     f.MISSING_ACT: ("lone-seat-price", "short-blind-price", "unanswerable-raise"),
-    f.STACK: ("short-ante", "lone-seat-price"),
-    f.POT: ("short-ante", "lone-seat-price", "short-blind-price"),
 }
 """Which terms bear on which kind of fault."""
 
