@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from floorcall.book import Book, open_book
+from floorcall.native import mypyc_attr
 from floorcall.table import hand as table
 from floorcall.table.games import read_game
 from floorcall.table.options import Options
@@ -14,6 +15,7 @@ from floorcall.terms import TermValue
 from floorcall.words import CUSTOM, UNBOUNDED, BadInput, Facts, IllegalAction, chips, nearest
 
 
+@mypyc_attr(acyclic=True)
 class Hand(table.Hand):
     """A hand from its posts to its pots, by a book. It changes in place; `copy()` is cheap.
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from floorcall.native import mypyc_attr
 from floorcall.table.round import Round
 from floorcall.table.turn import NO_ONE
 from floorcall.words import UNBOUNDED, BadInput, chips
@@ -15,6 +16,7 @@ ACT_KILL: Final = 8
 ACT_FORCE: Final = 9
 
 
+@mypyc_attr(acyclic=True)
 class Corrections(Round):
     """A round whose hands can be killed and whose bets can be set; see `Hand`."""
 

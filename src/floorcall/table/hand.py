@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Final
 
+from floorcall.native import mypyc_attr
 from floorcall.table.corrections import ACT_KILL
 from floorcall.table.posting import begin
 from floorcall.table.round import ACT_BET, ACT_BRING_IN, ACT_CALL, ACT_CHECK, ACT_FOLD
@@ -38,6 +39,7 @@ CALLS: Final = (ACT_CHECK, ACT_CALL, ACT_BRING_IN)
 ACT_NAMES: Final = (FOLD, CHECK, CALL, BRING_IN, BET, RAISE, COMPLETE, "street", "kill", "force")
 
 
+@mypyc_attr(acyclic=True)
 class Hand(Streets):
     """A hand at the table. It changes in place; `copy()` is cheap. Chips are whole, seats count from 0.
 

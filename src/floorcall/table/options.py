@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from floorcall.native import mypyc_attr
 from floorcall.words import Facts
 
 if TYPE_CHECKING:
@@ -33,6 +34,7 @@ class Bar:
         return f"Bar({self.slug!r}, {self.part!r}, {self.facts!r})"
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Options:
     """What one seat may do at one price. Chips; call_to, min_to and max_to are totals for the street.
 

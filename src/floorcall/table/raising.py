@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from floorcall.law import limit_raise, pot_size, raise_cap, raise_size, reopening
+from floorcall.native import mypyc_attr
 from floorcall.table.games import FIXED_LIMIT, POT_LIMIT
 from floorcall.table.options import Bar
 from floorcall.table.turn import Turn
@@ -22,6 +23,7 @@ CALL_TAKES_ALL: Final = 4
 NO_ONE_TO_ANSWER: Final = 5
 
 
+@mypyc_attr(acyclic=True)
 class Raising(Turn):
     """What a raise does to the table, and which seats may make one."""
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from floorcall.native import mypyc_attr
 from floorcall.table.games import NO_LIMIT, POT_LIMIT
 from floorcall.table.options import Bar, Options
 from floorcall.table.raising import OPEN, Raising
@@ -35,6 +36,7 @@ ACT_RAISE: Final = 5
 ACT_COMPLETE: Final = 6
 
 
+@mypyc_attr(acyclic=True)
 class Round(Raising):
     """The betting of one street. See `Hand`, which adds the streets; nobody makes a bare Round."""
 

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from floorcall.native import mypyc_attr
 from floorcall.words import NEVER
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
 
+@mypyc_attr(acyclic=True)
 class Seat:
     """One seat: whole chips, changed in place by the hand that owns it.
 

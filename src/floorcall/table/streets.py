@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from floorcall.native import mypyc_attr
 from floorcall.table.corrections import Corrections
 from floorcall.table.payout import Winners, pay
 from floorcall.table.posting import open_street
@@ -15,6 +16,7 @@ from floorcall.words import NEVER, UNBOUNDED, BadInput
 ACT_STREET: Final = 7
 
 
+@mypyc_attr(acyclic=True)
 class Streets(Corrections):
     """A round that the next street follows; see `Hand`."""
 

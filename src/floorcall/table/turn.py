@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from floorcall.law import short_blind
+from floorcall.native import mypyc_attr
 from floorcall.table.seat import Seat
 from floorcall.table.structure import Structure
 from floorcall.words import NEVER
@@ -16,6 +17,7 @@ NO_ONE: Final = -1
 """The actor when the round is over."""
 
 
+@mypyc_attr(acyclic=True)
 class Turn:
     """The chips and the turn of one street; `Round` adds the acts, `Hand` the streets.
 
