@@ -152,6 +152,9 @@ class Hand(table.Hand):
         hand.replay([(whole(act[0], "acts"), str(act[1]), whole(act[2], "acts")) for act in acts])
         return hand
 
+    def __reduce__(self) -> tuple[object, ...]:
+        return Hand.from_dict, (self.to_dict(),)
+
     def refuse(self, text: str, slug: str, part: str, facts: Facts, allowed: Options | None) -> IllegalAction:
         """The table's refusal, with the rule's number in this hand's book."""
         refusal = IllegalAction(text, slug, part, facts, allowed)

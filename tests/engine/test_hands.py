@@ -1,6 +1,8 @@
 """The public hand: by a book, with the book's numbers in its refusals."""
 
+import copy
 import json
+import pickle
 from typing import Any
 
 import pytest
@@ -148,6 +150,16 @@ def test_a_hand_as_data_and_back() -> None:
     assert again.to_dict() == played.to_dict()
     assert (again.book, again.structure.terms.raise_cap) == ("tda-2022", 3)
     assert data["terms"] == {"raise-cap": 3, "pot-round-up": 25}
+
+
+def test_copies_of_the_standard_library() -> None:
+    played = hand()
+    played.raise_to(300)
+    for twin in (copy.copy(played), copy.deepcopy(played), pickle.loads(pickle.dumps(played))):
+        assert twin == played
+        assert twin.book == "tda-2024"
+        twin.fold()
+        assert twin != played
 
 
 @pytest.mark.parametrize(

@@ -135,6 +135,12 @@ class Hand(Streets):
         """A twin that shares nothing that changes."""
         return Hand(self.structure, self.stacks_at_start, self)
 
+    def __copy__(self) -> Hand:
+        return self.copy()
+
+    def __deepcopy__(self, memo: object) -> Hand:
+        return self.copy()
+
     def again(self, stacks: Sequence[int] | None = None) -> Hand:
         """A new hand of the same structure, before its first act; with other stacks if they are given."""
         return Hand(self.structure, self.stacks_at_start if stacks is None else tuple(stacks))
