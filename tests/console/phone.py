@@ -65,7 +65,7 @@ def target(page: Page, name: str) -> Locator:
     if name.replace(",", "").isdigit():
         # A key or a chip: whichever the screen comes to show.
         key = page.locator(".keypad").get_by_role("button", name=name, exact=True)
-        return key.or_(page.locator(".tray").get_by_role("button", name=re.compile(f"^{name}, one more chip")))
+        return key.or_(page.locator(".tray").get_by_role("button", name=re.compile(f"^{name} one more chip")))
     seat = page.locator(".seats button").filter(has=page.locator("b").get_by_text(name, exact=True))
     return seat if seat.count() else page.locator(".facts").get_by_role("button", name=name, exact=True)
 

@@ -153,21 +153,22 @@ def test_two_phones_on_one_table(browser: Browser, server: str) -> None:
     other.context.close()
 
 
-def late(route: Route) -> None:
-    time.sleep(1)
-    route.continue_()
-
-
 def test_two_phones_at_once_lose_nothing(browser: Browser, server: str) -> None:
     one, link = begun(browser, server)
     other = phone(browser).new_page()
     other.goto(link)
     expect(other.locator(".timeline .act")).to_have_count(1)
-    # What the other phone sends is a second on its way.
-    other.route("**/acts", late)
+    # What the other phone sends is on its way for as long as the first phone acts.
+    held: list[Route] = []
+
+    def hold(route: Route) -> None:
+        held.append(route)
+
+    other.route("**/acts", hold)
     other.locator(".verbs").get_by_role("button", name="Fold").dispatch_event("click")
     tap(one, "1", "5", "00", "Next")
     expect(one.locator(".timeline .act")).to_have_count(2)
+    held[0].continue_()
     expect(other.get_by_role("alert")).to_contain_text("Somebody else acted first")
     assert lines(other) == ["UTG calls", "UTG+1 raises to 1500"]
     expect(other.locator(".draft")).to_contain_text("UTG+1 folds")

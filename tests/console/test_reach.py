@@ -125,10 +125,10 @@ def test_the_keyboard_alone_reaches_a_ruling(browser: Browser, host: str) -> Non
         page.goto(host)
         ready(page)
         press_on(page, "Chips, no words")
-        for key in ("1", "1", "00", "Next", "1,000, one more chip"):
+        for key in ("1", "1", "00", "Next", "1,000 one more chip"):
             press_on(page, key)
         for _ in range(5):
-            press_on(page, "100, one more chip")
+            press_on(page, "100 one more chip")
         expect(page.locator(".card .say")).to_have_text("Raise to 1,700. Seat UTG+1 adds 200.")
         expect(page.get_by_role("status")).to_contain_text("Rule: Raise to 1,700.")
         press_on(page, "I rule otherwise")
@@ -152,7 +152,7 @@ def press_on(page: Page, name: str) -> None:
 
 def test_a_long_press_takes_a_chip_away(page: Page) -> None:
     entered(page, *SIX_CHIPS)
-    chip = page.get_by_role("button", name=re.compile("^100, one more chip"))
+    chip = page.get_by_role("button", name=re.compile("^100 one more chip"))
     box = chip.bounding_box()
     assert box is not None
     page.mouse.move(box["x"] + 20, box["y"] + 20)
@@ -161,7 +161,7 @@ def test_a_long_press_takes_a_chip_away(page: Page) -> None:
     page.mouse.up()
     expect(page.locator(".draft")).to_contain_text("puts 1000 + 4x100")
     page.get_by_role("button", name="Minus").tap()
-    page.get_by_role("button", name=re.compile("^100, one chip fewer")).tap()
+    page.get_by_role("button", name=re.compile("^100 one chip fewer")).tap()
     expect(page.locator(".draft")).to_contain_text("puts 1000 + 3x100")
     expect(page.locator(".bottom")).to_contain_text("Call")
 
@@ -171,7 +171,7 @@ def test_every_tap_can_be_undone_and_every_act_changed(page: Page) -> None:
     page.get_by_role("button", name="Change: UTG+1 puts 1000 + 5x100").tap()
     page.get_by_role("button", name="Minus").tap()
     for _ in range(2):
-        page.get_by_role("button", name=re.compile("^100, one chip fewer")).tap()
+        page.get_by_role("button", name=re.compile("^100 one chip fewer")).tap()
     page.get_by_role("button", name="Save change").tap()
     expect(page.locator(".bottom")).to_contain_text("Call")
     for _ in range(4):

@@ -93,8 +93,8 @@ export const en = {
   "said.words": "Words",
 
   "chips.title": "Chips",
-  "chips.one": ", one more chip",
-  "chips.less": ", one chip fewer",
+  "chips.one": "one more chip",
+  "chips.less": "one chip fewer",
   "chips.sum": "In this motion {n}",
   "chips.motion": "New motion",
   "chips.last": "Last chips",

@@ -101,8 +101,7 @@ function Chip({ value, count, minus, onTap }: ChipProps) {
       }}
     >
       <span>
-        {short(value)}
-        <span class="unseen">{t(minus ? "chips.less" : "chips.one")}</span>
+        {short(value)} <span class="unseen">{t(minus ? "chips.less" : "chips.one")}</span>
       </span>
       {count > 0 && <b class="count">×{count}</b>}
     </button>
