@@ -8,6 +8,7 @@ from floorcall.judge.verdict import Entry, Finding, Phrase, Ruling
 from floorcall.judge.wish import Wish
 from floorcall.table.hand import Hand
 from floorcall.talk.case import Case
+from floorcall.talk.deeds import Line
 from floorcall.terms import Terms
 from floorcall.words import UNBOUNDED
 
@@ -131,6 +132,8 @@ class Play:
     """The seat that a `?` line asks about, until another act comes."""
     forfeits: dict[int, int] = field(default_factory=dict)
     """Place of a fold in the record -> the total that was forfeited with it, in chips."""
+    early: dict[int, list[Line]] = field(default_factory=dict)
+    """Choices of the floor that were made late, by the line on which their question comes up."""
     provisional: bool = False
     now: int = 0
     """The line that is being read."""

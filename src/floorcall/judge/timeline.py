@@ -1,5 +1,6 @@
 """The fold over a case's lines: state and line in, state and rulings out."""
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 from floorcall.judge import discard, floorline, misplaced, outofturn, turns, views, wrong
@@ -22,16 +23,13 @@ def judge(case: Case, terms: Terms) -> Verdict:
 
     BadInput for what the table cannot hold: chips that a seat does not have, a choice that is not on the menu.
     """
-    lines = list(case.lines)
-    moved: set[int] = set()
+    early: dict[int, list[Line]] = {}
     while True:
         try:
-            return views.verdict(_fold(_opened(case, terms), lines))
+            return views.verdict(_fold(_opened(case, terms), case.lines, early))
         except floorline.ChosenLater as later:
-            if later.choice in moved:  # the seat acted again on the very line that left something to choose
-                raise case.at(BadInput("nothing is left to choose: the seat has acted since"), later.choice) from None
-            moved.add(later.choice)
-            lines = _moved(lines, later)
+            choice = next(line for line in case.lines if line.number == later.choice)
+            early.setdefault(later.question, []).append(choice)
 
 
 def _opened(case: Case, terms: Terms) -> Play:
@@ -41,20 +39,17 @@ def _opened(case: Case, terms: Terms) -> Play:
         raise case.about(wrong_input) from wrong_input
 
 
-def _moved(lines: list[Line], later: floorline.ChosenLater) -> list[Line]:
-    """The lines with the floor's choice straight after the act that it is about."""
-    choice = next(line for line in lines if line.number == later.choice)
-    rest = [line for line in lines if line is not choice]
-    place = next(index for index, line in enumerate(rest) if line.number == later.question)
-    return [*rest[: place + 1], choice, *rest[place + 1 :]]
-
-
-def _fold(play: Play, lines: list[Line]) -> Play:
+def _fold(play: Play, lines: Sequence[Line], early: dict[int, list[Line]]) -> Play:
+    """early: choices of the floor that came after other acts, by the line on which their question came up."""
+    play.early = {line: list(choices) for line, choices in early.items()}
+    chosen = {choice.number for choices in early.values() for choice in choices}
     for line in lines:
+        if line.number in chosen:
+            continue
         try:
             step(play, line)
         except BadInput as wrong_input:
-            raise play.case.at(wrong_input, line.number) from wrong_input
+            raise wrong_input if wrong_input.line else play.case.at(wrong_input, line.number) from wrong_input
     if play.wrong:
         wrong.finish(play, max(line.number for line in lines), dealt=False)
     if play.case.facts.get(misplaced.FACT) is True:
@@ -77,6 +72,19 @@ def step(play: Play, line: Line) -> None:
     elif line.kind == "ask":
         seat = play.names.index(line.seat) if line.seat else int(play.hand.actor)
         play.asked = seat if seat >= 0 else None
+    _choose_early(play)
+
+
+def _choose_early(play: Play) -> None:
+    """Where the floor chose only after other acts, its choice counts from where its question came up."""
+    waiting = play.early.get(play.now, [])
+    while waiting and play.questions:
+        choice = waiting.pop(0)
+        play.lines[choice.number] = choice.text
+        try:
+            floorline.choose(play, choice.number, str(choice.value))
+        except BadInput as wrong_input:
+            raise play.case.at(wrong_input, choice.number) from wrong_input
 
 
 def _announced(play: Play, line: Line) -> None:
@@ -96,6 +104,7 @@ def _act(play: Play, line: Line) -> None:
     facing = not play.hand.options_for(seat).may_check if _may_look(play, seat) else False
     for deeds in segments(line.deeds, facing):
         _one(play, line.number, seat, digest(line.text, deeds))
+        _choose_early(play)
 
 
 def _may_look(play: Play, seat: int) -> bool:
