@@ -84,3 +84,22 @@ def test_the_built_console_is_served_as_browsers_want_it(make_client: MakeClient
     assert client.get("/../secret").status_code == 404
     assert client.get("/%2e%2e/secret").status_code == 404
     assert client.get("/api/books").status_code == 200
+
+
+def test_large_files_of_the_console_are_sent_packed(make_client: MakeClient, tmp_path: Path) -> None:
+    static = tmp_path / "static"
+    static.mkdir()
+    (static / "index.html").write_text("small")
+    (static / "big.wasm").write_bytes(b"wasm" * 10_000)
+    client = make_client(static=static)
+    for _ in range(2):
+        packed = client.get("/big.wasm", headers={"accept-encoding": "gzip"})
+        assert packed.headers["content-encoding"] == "gzip"
+        assert packed.headers["content-type"] == "application/wasm"
+        assert int(packed.headers["content-length"]) < 1_000
+        assert packed.content == b"wasm" * 10_000
+    assert "content-encoding" not in client.get("/big.wasm", headers={"accept-encoding": "identity"}).headers
+    assert client.get("/big.wasm", headers={"range": "bytes=0-3", "accept-encoding": "gzip"}).content == b"wasm"
+    assert client.get("/", headers={"accept-encoding": "gzip"}).text == "small"
+    (static / "big.wasm").write_bytes(b"new!" * 20_000)
+    assert client.get("/big.wasm", headers={"accept-encoding": "gzip"}).content == b"new!" * 20_000

@@ -24,7 +24,7 @@ def test_a_ruling_is_logged_as_the_server_gives_it(client: TestClient) -> None:
     assert entry["answer"] == ANSWER
     assert (entry["source"], entry["table"], entry["stamp"]["book"]) == ("server", "Table 7", "tda-2024")
     found = client.get(response.headers["location"]).json()
-    assert found.pop("today") == {"stamp": entry["stamp"], "differs": False, "lines": []}
+    assert found.pop("today") == {"stamp": entry["stamp"], "differs": False, "lines": [], "answer": None}
     assert found == entry
 
 
@@ -45,6 +45,7 @@ def test_a_ruling_made_offline_keeps_its_answer_and_its_time_and_syncs_once(clie
     assert (entry["made"], entry["tapped"]) == ("2026-01-02T02:04:05.000Z", "2026-01-02T02:03:50.000Z")
     assert entry["today"]["differs"]
     assert entry["today"]["lines"] == [1, 2]
+    assert entry["today"]["answer"] == ANSWER
     assert logged(client, "phone 1", note="another").status_code == 422
 
 

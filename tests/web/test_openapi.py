@@ -7,6 +7,7 @@ from typing import Any
 
 from starlette.testclient import TestClient
 
+from floorcall.store.store import Store
 from web.running import Running
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -27,14 +28,30 @@ PROMISED = {
 }
 
 
-def test_the_document_holds_against_the_running_server(running: Running, tmp_path: Path) -> None:
+def held(url: str, folder: Path, *options: str) -> None:
+    """Run schemathesis, all checks; it fails with what it tells."""
     command = [
         sys.executable, "-m", "schemathesis.cli", "--config-file", str(ROOT / "schemathesis.toml"), "run",
-        f"{running.url}/openapi.json", "--checks", "all", "--max-examples", "4", "--seed", "6", "--no-color",
-        "--max-time", "15", "--phases", "coverage,fuzzing,stateful",
+        f"{url}/openapi.json", "--checks", "all", "--max-examples", "4", "--seed", "6", "--no-color", *options,
     ]  # fmt: skip
-    done = subprocess.run(command, cwd=tmp_path, capture_output=True, text=True)
+    done = subprocess.run(command, cwd=folder, capture_output=True, text=True)
     assert done.returncode == 0, done.stdout[-8000:] + done.stderr
+
+
+def test_the_document_holds_against_the_running_server(running: Running, tmp_path: Path) -> None:
+    held(running.url, tmp_path, "--max-time", "12", "--phases", "coverage,fuzzing,stateful")
+
+
+def test_the_document_of_a_server_with_tokens_holds_too(tmp_path: Path) -> None:
+    store = Store.open(str(tmp_path / "floorcall.db"))
+    _, secret = store.tokens.add("schemathesis", "admin")
+    store.close()
+    server = Running(str(tmp_path / "floorcall.db"), "--name", "localhost")
+    server.start()
+    try:
+        held(server.url, tmp_path, "--max-time", "6", "--phases", "coverage", "-H", f"Authorization: Bearer {secret}")
+    finally:
+        server.stop()
 
 
 def test_all_that_was_promised_is_there(client: TestClient) -> None:

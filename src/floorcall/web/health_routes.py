@@ -1,8 +1,8 @@
 """Is the server well, which law does it give, and the case that it shows to whoever comes for the first time."""
 
-from typing import Any, Final
+from typing import Annotated, Any, Final
 
-from fastapi import APIRouter, Request
+from fastapi import APIRouter, Depends, Request
 from starlette.concurrency import run_in_threadpool
 from starlette.responses import Response
 
@@ -10,6 +10,8 @@ from floorcall import __version__
 from floorcall.book.book import BASE, open_book
 from floorcall.render.stamp import stamp
 from floorcall.store.store import Store
+from floorcall.store.tokens import VIEWER
+from floorcall.web.access import Actor, needs
 from floorcall.web.book_routes import sheet
 from floorcall.web.openapi import problems, told
 from floorcall.web.problem import Problem
@@ -41,5 +43,5 @@ async def health(request: Request) -> Response:
 
 
 @routes.get("/api/demo", operation_id="demo", responses={**problems(), **told(Case, "A case to begin with.")})
-async def demo() -> Response:
+async def demo(actor: Annotated[Actor, Depends(needs(VIEWER))]) -> Response:
     return sheet(DEMO)

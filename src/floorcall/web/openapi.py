@@ -31,7 +31,7 @@ TEXTS: Final = {
     503: "Busy, or it would take too long.",
 }
 
-ALWAYS: Final = (400, 421, 429, 500, 503)
+ALWAYS: Final = (400, 403, 421, 429, 500, 503)
 """Any route may answer so."""
 
 BODIES: Final = (408, 413, 415)
@@ -116,4 +116,5 @@ def document(app: FastAPI, settings: Settings, models: list[type[BaseModel]]) ->
                 del operation["responses"]["422"]
             if settings.needs_token and path.startswith("/api") and path != "/api/session":
                 operation["security"] = [{"token": []}]
+                operation["responses"] = {**operation["responses"], "401": problems(401)[401]}
     return made

@@ -72,11 +72,12 @@ class RulingLine(Told):
 
 
 class Today(Told):
-    """What today's law says to an old case: would the answer be another, and on which lines of the acts?"""
+    """What today's law says to an old case: would the answer be another, on which lines of the acts, and which?"""
 
     stamp: Stamp | None
     differs: bool
     lines: list[int]
+    answer: Answer | None
 
 
 class RulingEntry(Told):
