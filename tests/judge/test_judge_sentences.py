@@ -220,13 +220,17 @@ def test_open_or_closed_has_its_sentence_under_every_reading(limit: str, terms: 
 def closed_hands() -> Iterator[tuple[str, Hand]]:
     """A hand for each reason why the seat to act may not raise."""
     short = Hand.start("NL", stacks=(1000, 150, 1000), blinds=(50, 100))
-    short.call(), short.call(), short.raise_to(150), short.call()
+    short.call()
+    short.call()
+    short.raise_to(150)
+    short.call()
     yield "reopening", short
     capped = Hand.start("FL", stacks=(1000,) * 3, blinds=(1, 2), bets=(2, 4), terms=Terms({"raise-cap": 1}))
     capped.raise_to(4)
     yield "number-of-raises", capped
     lone = Hand.start("NL", stacks=(1000, 300), blinds=(50, 100))
-    lone.call(), lone.raise_to(300)
+    lone.call()
+    lone.raise_to(300)
     yield "unanswerable-raise", lone
     yield "raise-needs-more", Hand.start("NL", stacks=(1000, 300, 80), blinds=(50, 100))
 

@@ -55,8 +55,8 @@ def seat_of(answer: Answer, name: str) -> Any:
 def test_no_chip_is_created_or_lost(timeline: Timeline) -> None:
     start = sum(timeline.table["stacks"].values()) + timeline.table.get("pot", 0)
     for number, line, _, after in steps(timeline):
-        behind = [seat.behind for seat in after.seats]
-        assert all(chips is not None and chips >= 0 for chips in behind), (number, line)
+        behind = [chips for seat in after.seats if (chips := seat.behind) is not None and chips >= 0]
+        assert len(behind) == len(after.seats), (number, line)
         assert sum(behind) + after.table.pot == start, (number, line)
         if after.table.pots is not None:
             uncalled = after.table.pot - sum(pot.amount for pot in after.table.pots)

@@ -96,7 +96,8 @@ def test_silent_chips() -> None:
     found = []
     for rng in seeds():
         table, spot, actor = facing(rng)
-        prior, pulled = (), ()
+        prior: tuple[int, ...] = ()
+        pulled: tuple[int, ...] = ()
         if spot.inside:
             prior = tuple(chip for chip in (25,) * (spot.inside // 25))
             if rng.random() < 0.5:
@@ -109,7 +110,7 @@ def test_silent_chips() -> None:
             table["stacks"] = {actor: spot.total}
         if prior:
             table["in_front"] = {actor: {"25": len(prior)}}
-        deeds = [f"pulls back {written(pulled)}"] if pulled else []
+        deeds: list[str] = [f"pulls back {written(pulled)}"] if pulled else []
         table["acts"] += f"\n{actor} " + ", ".join([*deeds, f"puts {written(new)}"])
         found.append(differs(table, pushed(spot)))
     assert [line for line in found if line] == []
