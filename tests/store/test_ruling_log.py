@@ -156,11 +156,11 @@ def test_retention_erases_what_is_old_and_the_chain_still_holds(store: Store, cl
     store.rulings.add({"reason": "house"}, "local", NONE, kind=OVERRIDE, of=old.id)
     clock.pass_by(days=40)
     young, _ = store.rulings.add(content(), "local", NONE)
-    assert store.preferences.erase_old("admin") == 0
+    assert store.preferences.erase_old("admin").entries == 0
     store.preferences.keep_for(30)
     assert store.preferences.retention().days == 30
-    assert store.preferences.erase_old("admin") == 2
-    assert store.preferences.erase_old("admin") == 0
+    assert store.preferences.erase_old("admin").entries == 2
+    assert store.preferences.erase_old("admin").entries == 0
     assert store.rulings.get(old.id).content is None
     assert store.rulings.get(young.id).content is not None
     assert store.rulings.find(Wanted(words=("puts",)), 10) == []

@@ -121,3 +121,15 @@ def test_tables_are_listed_the_last_changed_first(store: Store, clock: Clock) ->
     clock.pass_by(minutes=1)
     second = begun(store)
     assert [row.id for row in store.tables.listed(10)] == [second, first]
+
+
+def test_tables_that_nobody_has_touched_for_long_go_with_their_events(store: Store, clock: Clock) -> None:
+    old = begun(store)
+    store.tables.append(old, 1, new(), NONE)
+    clock.pass_by(days=31)
+    young = begun(store)
+    store.preferences.keep_for(30)
+    assert store.preferences.erase_old("admin").tables == 1
+    assert [row.id for row in store.tables.listed(10)] == [young]
+    with pytest.raises(KeyError):
+        store.tables.events(old)

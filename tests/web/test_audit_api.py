@@ -68,6 +68,13 @@ def test_a_name_is_no_path_and_no_option(client: TestClient, name: str) -> None:
     assert client.post("/api/audit", params={"name": name}, content=b"x", headers=BINARY).status_code == 400
 
 
+@pytest.mark.parametrize("name", ["json.py", "floorcall.py", "sitecustomize.py"])
+def test_a_file_is_never_run(client: TestClient, name: str) -> None:
+    response = client.post(f"/api/audit?name={name}", content=b"import os\nos._exit(0)\n", headers=BINARY)
+    assert response.status_code == 422
+    assert "in no format" in response.json()["detail"]
+
+
 def test_a_body_of_65_megabytes_is_refused_before_it_is_read(client: TestClient) -> None:
     headers = BINARY | {"content-length": str(65 << 20)}
     response = client.post("/api/audit", content=b"x", headers=headers)

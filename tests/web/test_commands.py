@@ -53,6 +53,8 @@ def test_a_token_is_made_listed_and_revoked(database: str, capsys: pytest.Captur
         ["token", "list", "extra"],
         ["log", "verify", "extra"],
         ["log", "export"],
+        ["log", "import"],
+        ["log", "import", "no such file"],
         ["log", "retention", "0"],
         ["log", "retention", "soon"],
         ["log", "verify", "--noted", "1:xyz"],
@@ -93,6 +95,11 @@ def test_the_log_is_exported(database: str, tmp_path: Path, capsys: pytest.Captu
     assert [entry["table"] for entry in told["rulings"]] == ["Table 1", "Table 2"]
     assert main(["log", "export", str(tmp_path / "day.csv"), "--db", database]) == 0
     assert (tmp_path / "day.csv").read_text().count("Raise to 300.") == 4
+    assert main(["log", "import", str(tmp_path / "day.csv"), "--db", str(tmp_path / "other.db")]) == 0
+    assert main(["log", "import", str(tmp_path / "day.csv"), "--db", str(tmp_path / "other.db")]) == 0
+    assert capsys.readouterr().out == "added: 2, known before: 0\nadded: 0, known before: 2\n"
+    (tmp_path / "bad.json").write_text('{"rulings": [{"id": "x"}]}')
+    assert main(["log", "import", str(tmp_path / "bad.json"), "--db", str(tmp_path / "other.db")]) == 2
     assert main(["log", "export", str(tmp_path / "no" / "day.csv"), "--db", database]) == 2
 
 
@@ -101,8 +108,12 @@ def test_retention_is_set_and_told(database: str, capsys: pytest.CaptureFixture[
     assert main(["log", "retention", "30", "--db", database]) == 0
     assert main(["log", "retention", "forever", "--db", database]) == 0
     assert capsys.readouterr().out.splitlines() == [
-        "kept: forever", "erased: 0", "kept: 30 days", "erased: 0", "kept: forever",
-    ]  # fmt: skip
+        "kept: forever",
+        "erased: 0 entries, 0 tables",
+        "kept: 30 days",
+        "erased: 0 entries, 0 tables",
+        "kept: forever",
+    ]
 
 
 def test_the_package_has_one_version(capsys: pytest.CaptureFixture[str]) -> None:

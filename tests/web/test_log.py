@@ -165,7 +165,11 @@ def test_an_import_that_is_none_adds_nothing(client: TestClient) -> None:
 
 def test_how_long_the_log_keeps_what_was_ruled(client: TestClient) -> None:
     assert client.get("/api/settings").json() == {"retention_days": None}
-    assert client.put("/api/settings", json={"retention_days": 30}).json() == {"retention_days": 30, "erased": 0}
+    assert client.put("/api/settings", json={"retention_days": 30}).json() == {
+        "retention_days": 30,
+        "erased": 0,
+        "tables": 0,
+    }
     assert client.get("/api/settings").json() == {"retention_days": 30}
     assert client.put("/api/settings", json={"retention_days": 0}).status_code == 400
     assert client.put("/api/settings", json={"retention_days": None}).json()["retention_days"] is None

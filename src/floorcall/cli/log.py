@@ -6,7 +6,7 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from floorcall.cli.arguments import Arguments
+from floorcall.cli.arguments import Arguments, read_text
 from floorcall.words import BadInput
 
 if TYPE_CHECKING:
@@ -25,11 +25,12 @@ def parser() -> Arguments:
         "floorcall log verify               follows the chain of hashes; names the first entry that does not hold\n"
         "floorcall log verify --noted 17:HASH   and holds an entry against what was written down elsewhere\n"
         "floorcall log export day.csv       a copy: .csv or .json, - for JSON on standard output\n"
+        "floorcall log import day.csv       add what another floorcall exported, each entry once\n"
         "floorcall log retention 90         erase what was ruled more than 90 days ago, now and from now on\n"
         "floorcall log retention forever    keep everything (the default)\n"
         "exit code: 0 done, 1 the chain is broken, 2 bad input",
     )
-    options.add_argument("what", choices=("verify", "export", "retention"))
+    options.add_argument("what", choices=("verify", "export", "import", "retention"))
     options.add_argument("value", nargs="?", metavar="VALUE", help="a file; a number of days, or forever")
     options.add_argument("--noted", action="append", default=[], metavar="N:HASH", help="an entry noted elsewhere")
     options.add_argument("--db", metavar="URL", help="the database of the server; default: a file of this user's")
@@ -41,8 +42,8 @@ def run(arguments: list[str]) -> int:
     given = parser().parse_args(arguments)
     if find_spec("sqlalchemy") is None:
         raise BadInput('expected the extra floorcall[serve]: pip install "floorcall[serve]"', file=NAME)
-    if (given.what == "export") != (given.value is not None) and given.what != "retention":
-        raise BadInput("expected a file after export, and only there", file=NAME)
+    if (given.what in ("export", "import")) != (given.value is not None) and given.what != "retention":
+        raise BadInput("expected a file after export or import, and only there", file=NAME)
     from floorcall.store.store import Store
 
     store = Store.open(given.db)
@@ -52,6 +53,8 @@ def run(arguments: list[str]) -> int:
                 return verify(store, given)
             case "export":
                 return export(store, given.value)
+            case "import":
+                return import_(store, given.value)
         return retention(store, given.value)
     finally:
         store.close()
@@ -93,6 +96,20 @@ def export(store: "Store", file: str) -> int:
     return 0
 
 
+def import_(store: "Store", file: str) -> int:
+    """Add what the log does not have."""
+    from floorcall.web.importing import imported
+    from floorcall.web.problem import Problem
+
+    raw = read_text(file).encode()
+    try:
+        told = imported(store, raw, file.endswith(".csv"), "import")
+    except Problem as problem:
+        raise BadInput(problem.detail, file=file, line=problem.members.get("line", 0)) from None
+    print(f"added: {told['added']}, known before: {told['known']}")
+    return 0
+
+
 def retention(store: "Store", days: str | None) -> int:
     """Set or tell how long the log keeps what was ruled."""
     from floorcall.store.preferences import MOST_DAYS
@@ -102,7 +119,8 @@ def retention(store: "Store", days: str | None) -> int:
         if days != "forever" and not 1 <= number <= MOST_DAYS:
             raise BadInput(f"retention: expected a number of days from 1 to {MOST_DAYS}, or forever", file=NAME)
         store.preferences.keep_for(number or None)
-        print(f"erased: {store.preferences.erase_old('command')}")
+        erased = store.preferences.erase_old("command")
+        print(f"erased: {erased.entries} entries, {erased.tables} tables")
     kept = store.preferences.retention().days
     print("kept: forever" if kept is None else f"kept: {kept} days")
     return 0

@@ -1,4 +1,4 @@
-"""What an administrator sets for a whole store: so far, how long the content of the log is kept."""
+"""What an administrator sets for a whole store: so far, how long it keeps what was ruled."""
 
 from dataclasses import dataclass
 from datetime import timedelta
@@ -10,6 +10,7 @@ from floorcall.store import schema
 from floorcall.store.clock import Clock, now, written
 from floorcall.store.database import Database
 from floorcall.store.ruling_log import RulingLog
+from floorcall.store.table_log import TableLog
 
 MOST_DAYS: Final = 36_500
 _RETENTION: Final = "retention-days"
@@ -17,17 +18,26 @@ _RETENTION: Final = "retention-days"
 
 @dataclass(frozen=True, slots=True)
 class Retention:
-    """days: how long content is kept, None for ever."""
+    """days: how long what was ruled is kept, None for ever."""
 
     days: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class Erased:
+    """How many entries of the log, and how many tables, were erased."""
+
+    entries: int
+    tables: int
 
 
 class Preferences:
     """The settings of a database, and what follows from them."""
 
-    def __init__(self, database: Database, rulings: RulingLog, clock: Clock = now) -> None:
+    def __init__(self, database: Database, rulings: RulingLog, tables: TableLog, clock: Clock = now) -> None:
         self._database = database
         self._rulings = rulings
+        self._tables = tables
         self._clock = clock
 
     def retention(self) -> Retention:
@@ -44,9 +54,10 @@ class Preferences:
             if days is not None:
                 connection.execute(insert(schema.settings).values(name=_RETENTION, value=str(days)))
 
-    def erase_old(self, by: str) -> int:
-        """Erase what is older than that; how many entries."""
+    def erase_old(self, by: str) -> Erased:
+        """Erase what is older than that: the content of entries, and tables that have not changed since."""
         days = self.retention().days
         if days is None:
-            return 0
-        return self._rulings.erase(written(self._clock() - timedelta(days=days)), by)
+            return Erased(0, 0)
+        before = written(self._clock() - timedelta(days=days))
+        return Erased(self._rulings.erase(before, by), self._tables.drop(before))

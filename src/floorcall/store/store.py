@@ -18,7 +18,7 @@ class Store:
         self.tables = TableLog(database, clock)
         self.rulings = RulingLog(database, clock)
         self.tokens = Tokens(database, clock)
-        self.preferences = Preferences(database, self.rulings, clock)
+        self.preferences = Preferences(database, self.rulings, self.tables, clock)
 
     @classmethod
     def open(cls, url: str | None = None, clock: Clock = now) -> "Store":

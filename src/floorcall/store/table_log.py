@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
-from sqlalchemy import Connection, Row, insert, select, update
+from sqlalchemy import Connection, Row, delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from floorcall.store import schema
@@ -144,6 +144,13 @@ class TableLog:
             asked = asked.where(schema.tables.c.changed < before)
         with self._database.reading() as connection:
             return [_table(row) for row in connection.execute(asked)]
+
+    def drop(self, before: str) -> int:
+        """Drop every table that has not changed since a time, with its events; how many."""
+        old = select(schema.tables.c.id).where(schema.tables.c.changed < before)
+        with self._database.writing() as connection:
+            connection.execute(delete(schema.events).where(schema.events.c.table_id.in_(old)))
+            return connection.execute(delete(schema.tables).where(schema.tables.c.changed < before)).rowcount
 
     def _created(self, request: Request) -> TableRow | None:
         if not request.key:

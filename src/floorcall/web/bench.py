@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import os
 import sys
 import time
 from typing import Final
@@ -26,8 +27,9 @@ class Judge:
         """A new one, that starts to read the books at once."""
         pipe = asyncio.subprocess.PIPE
         process = await asyncio.create_subprocess_exec(
-            sys.executable, "-m", "floorcall.web.judge", stdin=pipe, stdout=pipe, limit=1 << 20
-        )
+            sys.executable, "-m", "floorcall.web.judge", stdin=pipe, stdout=pipe, limit=1 << 20,
+            env={**os.environ, "PYTHONSAFEPATH": "1"},
+        )  # fmt: skip
         return cls(process)
 
     @property

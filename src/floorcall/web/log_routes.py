@@ -1,20 +1,17 @@
 """The log as a whole: export, import, verification, how long it is kept."""
 
-import json
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 
 from fastapi import APIRouter, Depends, Query, Request
 from starlette.concurrency import run_in_threadpool
 from starlette.responses import Response, StreamingResponse
 
-from floorcall.store.chain import OVERRIDE, RULING
-from floorcall.store.exchange import csv_lines, json_lines, read_csv
-from floorcall.store.keys import Request as Keyed
-from floorcall.store.store import Store
+from floorcall.store.exchange import csv_lines, json_lines
 from floorcall.store.tokens import ADMIN, VIEWER
 from floorcall.web.access import Actor, needs
-from floorcall.web.body import body_of, media_type, read_json, shaped
+from floorcall.web.body import body_of, media_type
 from floorcall.web.book_routes import sheet
+from floorcall.web.importing import imported
 from floorcall.web.openapi import BODIES, problems, takes, told
 from floorcall.web.problem import Problem
 from floorcall.web.ruling_routes import Search
@@ -25,17 +22,12 @@ from floorcall.web.ruling_shapes import (
     Settings,
     Verification,
 )
-from floorcall.web.steps import time_or_none
 from floorcall.web.table_routes import parts
-from floorcall.words import BadInput
 
 routes = APIRouter(tags=["log"])
 
 Viewer = Annotated[Actor, Depends(needs(VIEWER))]
 Admin = Annotated[Actor, Depends(needs(ADMIN))]
-
-FRAME = ("seq", "id", "kind", "of", "at", "made", "by", "hash", "erased", "overrides", "today")
-"""Keys of an exported entry that are not its content."""
 
 
 @routes.get(
@@ -74,42 +66,11 @@ async def export(
 )
 async def import_(request: Request, actor: Admin) -> Response:
     store, _ = parts(request)
-    raw = await request.body()
-    if media_type(request) == "text/csv":
-        try:
-            rows = await run_in_threadpool(read_csv, raw.decode("utf-8-sig"))
-        except UnicodeDecodeError:
-            raise Problem(400, "expected text in UTF-8") from None
-        except BadInput as error:
-            raise Problem(422, error.message, line=error.line) from None
-        data = read_json(json.dumps({"rulings": rows}).encode())
-    elif media_type(request) == "application/json":
-        data = read_json(raw)
-    else:
+    kind = media_type(request)
+    if kind not in ("application/json", "text/csv"):
         raise Problem(415, "expected a log with Content-Type: application/json or text/csv")
-    read = await run_in_threadpool(shaped, data, Import)
-    return sheet(await run_in_threadpool(_imported, store, read, data["rulings"], actor.label))
-
-
-def _imported(store: Store, read: Import, rows: list[dict[str, Any]], by: str) -> dict[str, int]:
-    """Add what the log does not have. All of it is looked at before any of it is added."""
-    for number, one in enumerate(read.rulings):
-        for made in (one.made, *(other.made for other in one.overrides)):
-            time_or_none(made, f"/rulings/{number}/made")
-    count = {"added": 0, "known": 0}
-    for row in rows:  # as they came, not as they were read: an answer keeps the order of its keys
-        fresh = _add(store, row, RULING, None, by)
-        count["added" if fresh else "known"] += 1
-        for other_row in row.get("overrides", ()):
-            _add(store, other_row, OVERRIDE, row["id"], by)
-    return count
-
-
-def _add(store: Store, row: dict[str, Any], kind: str, of: str | None, by: str) -> bool:
-    content = {key: value for key, value in row.items() if key not in FRAME}
-    content["imported"] = {name: row[name] for name in ("seq", "at", "by", "hash")}
-    made = time_or_none(row["made"], "made")
-    return store.rulings.add(content, by, Keyed("", ""), kind=kind, of=of, made=made, name=row["id"])[1]
+    raw = await request.body()
+    return sheet(await run_in_threadpool(imported, store, raw, kind == "text/csv", actor.label))
 
 
 @routes.get("/api/log/verify", operation_id="verify", responses={**problems(), **told(Verification, "The chain.")})
@@ -137,4 +98,4 @@ async def set_(request: Request, actor: Admin) -> Response:
     asked = await body_of(request, Settings)
     await run_in_threadpool(store.preferences.keep_for, asked.retention_days)
     erased = await run_in_threadpool(store.preferences.erase_old, actor.label)
-    return sheet({"retention_days": asked.retention_days, "erased": erased})
+    return sheet({"retention_days": asked.retention_days, "erased": erased.entries, "tables": erased.tables})

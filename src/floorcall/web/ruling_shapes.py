@@ -177,13 +177,14 @@ class Verification(Told):
 
 
 class Settings(Asked):
-    """retention_days: how long the log keeps what was ruled; null for ever."""
+    """retention_days: how long what was ruled is kept, in the log and at tables; null for ever."""
 
     retention_days: Annotated[int, Field(ge=1, le=36_500)] | None
 
 
 class Erased(Told):
-    """The settings now, and how many entries were erased by them."""
+    """The settings now, and how many entries of the log and how many tables were erased by them."""
 
     retention_days: int | None
     erased: int
+    tables: int
