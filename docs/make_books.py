@@ -17,6 +17,13 @@ INTRO = """\
 This page is made from the data in `src/floorcall/book/` by `docs/make_books.py`; change the data, not the page.
 TDA texts are copyright: the words here are our own, only numbers and titles are theirs. A rule number means
 nothing without its edition: 47 is re-opening in the 2024 edition and multiple chips in 2026.
+
+A ruling says what of it its book does not carry. Under a book that was read in part, or only reported, each ruling
+notes the numbers that were not read and the rules whose text is reported or taken from the edition before; under a
+rulebook that is silent on a point it notes that the point is not covered and that our default was used. In JSON the
+same stands under `standing`, by slugs and term ids: `numbers`, `reported`, `unchecked`, `absent`, `gaps`, `terms`. A
+term that a room sets in its own file is a step of the ruling that it changes, with the room's number and what it
+departs from (`departs`).
 """
 
 TERMS = """

@@ -26,6 +26,10 @@ ONLY_IN: Final = {
 """Terms that matter in one limit only."""
 
 
+NOTES: Final = ("not-read-numbers", "reported-texts", "unchecked-texts", "absent-rules", "gap-rules", "gap-term")
+"""The ids of the notes that are caveats."""
+
+
 def with_caveats(answer: Answer, ruled: Ruled, book: Book) -> Answer:
     """The answer with what has to be said about its book: nothing, for an edition that was read whole."""
     if len(book.chain) == 1 or (published(book).text == "complete" and not book.doubtful()):

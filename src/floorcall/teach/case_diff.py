@@ -44,7 +44,7 @@ def case_differences(left: Book, right: Book, cases: Iterable[Worked] | None = N
     A case's own terms are kept, its own book is not.
     """
     for worked in casebook() if cases is None else cases:
-        comparison = compare(worked.case, (left, right))
+        comparison = compare(worked.case, (left, right), caveats=False)
         if not comparison.agree:
             yield _diff(worked, comparison)
 

@@ -5,9 +5,11 @@ from dataclasses import dataclass, replace
 
 from floorcall.book.book import Book, open_book
 from floorcall.front import answer_by
+from floorcall.judge.timeline import judge
 from floorcall.render.answer import Answer
 from floorcall.render.ruling import Citation, Json, Ruling
 from floorcall.render.state import Options
+from floorcall.render.tell import tell
 from floorcall.talk.case import Case
 from floorcall.teach.outcome import Place, by_place, choices_left, outcome
 from floorcall.words import BadInput
@@ -96,21 +98,23 @@ class Comparison:
         }
 
 
-def compare(case: Case, books: Sequence[str | Book]) -> Comparison:
+def compare(case: Case, books: Sequence[str | Book], *, caveats: bool = True) -> Comparison:
     """One case under several books, each opened, or an id or the path of a house file. BadInput for an unknown one.
 
-    The case's own book does not count; the terms that it sets for itself do.
+    The case's own book does not count; the terms that it sets for itself do. caveats: each answer says what its book
+    does not cover, which takes some hundredths of a second for a book with many gaps.
     """
     opened = [open_book(book) if isinstance(book, str) else book for book in books]
-    under = tuple(_under(case, book) for book in {book.id: book for book in opened}.values())
+    under = tuple(_under(case, book, caveats) for book in {book.id: book for book in opened}.values())
     answers = {one.book: one.answer for one in under if one.answer is not None}
     return Comparison(case.name, under, tuple(_partings(answers)), _options(answers))
 
 
-def _under(case: Case, book: Book) -> Under:
+def _under(case: Case, book: Book, caveats: bool) -> Under:
     settled = book.changed(case.terms)
+    ours = replace(case, book=book.id)
     try:
-        return Under(book.id, answer_by(replace(case, book=book.id), settled))
+        return Under(book.id, answer_by(ours, settled) if caveats else tell(judge(ours, settled.terms), settled))
     except BadInput as wrong:  # a choice that is on one book's menu need not be on another's
         return Under(book.id, None, wrong.message)
 

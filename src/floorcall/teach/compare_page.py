@@ -4,6 +4,7 @@ from collections.abc import Iterable, Iterator
 from typing import Final
 
 from floorcall.render.card import BADGES, choices, cite
+from floorcall.render.caveats import NOTES as CAVEATS
 from floorcall.render.paper import Paper
 from floorcall.render.ruling import Ruling
 from floorcall.teach.case_diff import CaseDiff
@@ -20,6 +21,7 @@ def comparison_page(comparison: Comparison, paper: Paper) -> Iterator[str]:
         answer = comparison.under[0].answer
         if answer is not None and answer.rulings:
             yield from paper.wrap(said(answer.rulings[-1]), "   ", ink="strong")
+        yield from _caveats(comparison, paper)
         return
     yield from paper.wrap(books + ":", ink="strong")
     for parting in comparison.partings:
@@ -37,6 +39,20 @@ def comparison_page(comparison: Comparison, paper: Paper) -> Iterator[str]:
         if under.wrong:
             yield ""
             yield from paper.wrap(f"{under.book}: cannot hold the case as it is written: {under.wrong}", "", "   ")
+    yield from _caveats(comparison, paper)
+
+
+def _caveats(comparison: Comparison, paper: Paper) -> Iterator[str]:
+    """What each book does not cover, or was not read on: of the acts on which they part, and of the last."""
+    lines = {parting.line for parting in comparison.partings}
+    for under in comparison.under:
+        if under.answer is None:
+            continue
+        rulings, options = under.answer.rulings, under.answer.options
+        notes = [note for ruling in rulings if ruling.line in lines or ruling is rulings[-1] for note in ruling.notes]
+        notes += options.notes if options is not None else ()
+        for text in dict.fromkeys(note.text for note in notes if note.id in CAVEATS):
+            yield from paper.wrap(text, "note: ", "   ", ink="faint")
 
 
 def _parting(parting: Parting, paper: Paper) -> Iterator[str]:
