@@ -108,10 +108,17 @@ def npm_command() -> tuple[list[str], dict[str, str]]:
 def build_console() -> None:
     """Build the console into the package. NoConsole if that cannot be done."""
     npm, env = npm_command()
-    for step in (["ci", "--no-audit", "--no-fund"], ["run", "build"]):
+    steps = [] if is_installed() else [["ci", "--no-audit", "--no-fund"]]
+    for step in (*steps, ["run", "build"]):
         done = subprocess.run([*npm, *step], cwd=CONSOLE, env=env, stdin=subprocess.DEVNULL)
         if done.returncode:
             raise NoConsole(f"`npm {' '.join(step)}` in console/ failed with {done.returncode}")
+
+
+def is_installed() -> bool:
+    """Are the packages of the lock file there already? npm writes its own list last of all."""
+    made = CONSOLE / "node_modules" / ".package-lock.json"
+    return made.is_file() and made.stat().st_mtime >= (CONSOLE / "package-lock.json").stat().st_mtime
 
 
 class BuildWithConsole(build_py):

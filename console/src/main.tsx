@@ -2,16 +2,21 @@ import { registerSW } from "virtual:pwa-register";
 import { effect } from "@preact/signals";
 import { render } from "preact";
 import { App } from "./app";
+import type { Case } from "./domain/case";
 import { startEngine } from "./engine/engine";
+import { call } from "./engine/server";
 import { begin, given, linkFault, watch } from "./state/hand";
-import { decode } from "./state/link";
+import { decode, withLines } from "./state/link";
 import { load } from "./state/log";
 import { watchNetwork } from "./state/network";
-import { followAddress, route } from "./state/route";
+import { followAddress, go, route } from "./state/route";
 import { join, watchShared } from "./state/shared";
 import { send } from "./state/sync";
 import { followTheme } from "./state/theme";
 import "./style.css";
+
+// Before anything is kept: has this phone been here?
+const first = localStorage.getItem("floorcall.case") === null && location.hash === "";
 
 followTheme();
 followAddress();
@@ -42,6 +47,19 @@ effect(() => {
     },
   );
 });
+
+// Whoever comes for the first time is shown what a ruling looks like, where the server has an example.
+if (first) {
+  call("GET", "api/demo").then(
+    async (response) => {
+      const demo = withLines((await response.json()) as Case);
+      if (route.value.screen !== "home") return;
+      begin("link", demo);
+      go("entry");
+    },
+    () => undefined,
+  );
+}
 
 const place = document.getElementById("app");
 if (place) render(<App />, place);

@@ -1,5 +1,6 @@
 """A real browser on the built console: Debian's chromium, driven by Playwright."""
 
+import fcntl
 import os
 import shutil
 import subprocess
@@ -29,18 +30,26 @@ def absent(what: str) -> None:
     pytest.skip(what)
 
 
-@pytest.fixture(scope="session")
-def built() -> Path:
-    """The folder of the built console; built here where it is older than what it is made of."""
+def is_stale(page: Path) -> bool:
+    """Is the built page older than what it is made of?"""
     sources = [*(CONSOLE / "src").rglob("*"), *CONSOLE.glob("*.*"), *(ROOT / "src" / "floorcall").rglob("*.py")]
     newest = max(path.stat().st_mtime for path in sources if path.is_file())
-    page = STATIC / "index.html"
-    if not page.exists() or page.stat().st_mtime < newest:
-        if shutil.which("npm") is None:
-            absent("npm is not installed")
-        if not (CONSOLE / "node_modules").is_dir():
-            subprocess.run(["npm", "ci", "--no-audit", "--no-fund"], cwd=CONSOLE, check=True)
-        subprocess.run(["npm", "run", "build"], cwd=CONSOLE, check=True, capture_output=True)
+    return not page.exists() or page.stat().st_mtime < newest
+
+
+@pytest.fixture(scope="session")
+def built() -> Path:
+    """The folder of the built console; built here where it is stale, by one test process at a time."""
+    lock = ROOT / "build" / "console.lock"
+    lock.parent.mkdir(exist_ok=True)
+    with lock.open("w") as held:
+        fcntl.flock(held, fcntl.LOCK_EX)
+        if is_stale(STATIC / "index.html"):
+            if shutil.which("npm") is None:
+                absent("npm is not installed")
+            if not (CONSOLE / "node_modules" / ".package-lock.json").is_file():
+                subprocess.run(["npm", "ci", "--no-audit", "--no-fund"], cwd=CONSOLE, check=True)
+            subprocess.run(["npm", "run", "build"], cwd=CONSOLE, check=True, capture_output=True)
     return STATIC
 
 

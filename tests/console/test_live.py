@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from phone import answer, phone, ready, tap
+from phone import WARM_UP_MS, answer, phone, ready, tap
 from playwright.sync_api import Browser, Page, Route, expect
 
 import floorcall
@@ -61,11 +61,29 @@ def get(address: str, path: str) -> Any:
         return json.load(response)
 
 
+def arrive(page: Page, server: str) -> None:
+    """The first visit: a demo case is shown; on to the first screen."""
+    page.goto(server)
+    expect(page.locator(".bottom")).to_contain_text("Raise to 1,700", timeout=WARM_UP_MS)
+    page.get_by_role("button", name="Home").tap()
+
+
+def test_the_first_visit_opens_on_a_demo_case_and_no_later_one(browser: Browser, server: str) -> None:
+    with phone(browser) as context:
+        page = context.new_page()
+        page.goto(server)
+        expect(page.get_by_role("heading", name="Six chips, no words")).to_be_visible()
+        expect(page.locator(".card .say")).to_have_text("Raise to 1,700. Seat UTG+1 adds 200.", timeout=WARM_UP_MS)
+        page.goto("about:blank")
+        page.goto(server)
+        expect(page.locator(".home")).to_be_visible()
+
+
 def test_the_server_rules_while_the_worker_is_not_there(browser: Browser, server: str) -> None:
     with phone(browser, service_workers="block") as context:
         context.route("**/pyodide.asm.wasm", lambda route: route.abort())
         page = context.new_page()
-        page.goto(server)
+        arrive(page, server)
         tap(page, *CALL)
         expect(page.locator(".bottom")).to_contain_text("Call")
         told = answer(page)
@@ -83,14 +101,14 @@ def test_the_worker_gives_the_bytes_of_the_server(browser: Browser, server: str)
     }"""
     with phone(browser) as context:
         page = context.new_page()
-        page.goto(server)
+        arrive(page, server)
         assert page.evaluate(ask, ["api/rule", case]) == floorcall.rule(case).to_json()
 
 
 def test_a_ruling_is_logged_offline_and_sent_once(browser: Browser, server: str) -> None:
     with phone(browser) as context:
         page = context.new_page()
-        page.goto(server)
+        arrive(page, server)
         ready(page)
         page.evaluate("async () => { await navigator.serviceWorker.ready; }")
         before = len(get(server, "api/rulings")["rulings"])
@@ -123,7 +141,7 @@ def test_a_ruling_is_logged_offline_and_sent_once(browser: Browser, server: str)
 def begun(browser: Browser, server: str) -> tuple[Page, str]:
     """A phone that shares its table, and the table's link."""
     page = phone(browser).new_page()
-    page.goto(server)
+    arrive(page, server)
     ready(page)
     tap(page, "Full hand", "Call")
     page.get_by_text("One table, two phones").tap()

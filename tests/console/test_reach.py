@@ -144,7 +144,7 @@ def press_on(page: Page, name: str) -> None:
         focused: str = page.evaluate(
             "() => document.activeElement.getAttribute('aria-label') ?? document.activeElement.innerText ?? ''"
         )
-        if focused.encode("ascii", "ignore").decode().strip().startswith(name):
+        if " ".join(focused.encode("ascii", "ignore").decode().split()).startswith(name):
             page.keyboard.press("Enter")
             return
     raise AssertionError(f"the Tab key does not lead to '{name}'")

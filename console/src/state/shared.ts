@@ -103,16 +103,17 @@ async function pushOne(step: Step): Promise<void> {
 /** Somebody was first, or the network is gone: the table as it stands is shown, and what was entered here is kept. */
 async function recover(error: unknown, todo: readonly Step[]): Promise<void> {
   const conflict = error instanceof Refused && error.problem.status === 409;
-  sharedNote.value = conflict ? "conflict" : "lost";
   const table = shared.value;
   if (!conflict || !table) {
     leaveQuietly();
+    sharedNote.value = "lost";
     return;
   }
   const now = (await (await call("GET", `api/tables/${encodeURIComponent(table.id)}`)).json()) as Table;
   adopt(now);
   const lost = todo.flatMap((step): Act[] => ("act" in step ? [step.act] : [])).find(isSeatAct);
-  if (lost) takeOver(whole(now), lost);
+  if (lost) takeOver(mirrored ?? whole(now), lost);
+  sharedNote.value = "conflict";
 }
 
 /** The case goes on as this phone's own. */

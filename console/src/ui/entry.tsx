@@ -41,7 +41,7 @@ export function Entry() {
   return (
     <main class="entry">
       <section class="facts" aria-label={t("entry.title")}>
-        <h1 class="guide-title">{t(`home.${tile.value}` as Key)}</h1>
+        <h1 class="guide-title">{inHand.value.name || t(`home.${tile.value}` as Key)}</h1>
         <Linked />
         {inHand.value.acts.length === 0 && <p class="guide">{t(`guide.${tile.value}` as Key)}</p>}
         <Street />

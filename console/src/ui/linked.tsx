@@ -2,9 +2,17 @@
 
 import { answered, given, linkFault } from "../state/hand";
 import { givenNow, same } from "../state/record";
+import { sharedNote } from "../state/shared";
 import { t, time } from "../texts/texts";
 
 export function Linked() {
+  if (sharedNote.value) {
+    return (
+      <p class="linked differs" role="alert">
+        {t(`share.${sharedNote.value}`)}
+      </p>
+    );
+  }
   if (linkFault.value)
     return (
       <p class="linked differs" role="alert">

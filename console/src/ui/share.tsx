@@ -2,7 +2,7 @@
 
 import { useState } from "preact/hooks";
 import { NoServer } from "../engine/server";
-import { leave, share, shared, sharedNote, tableLink } from "../state/shared";
+import { leave, share, shared, tableLink } from "../state/shared";
 import { t } from "../texts/texts";
 import { Code } from "./code";
 
@@ -16,7 +16,6 @@ export function Share() {
   return (
     <details class="share">
       <summary>{t("share.title")}</summary>
-      {sharedNote.value && <p role="alert">{t(`share.${sharedNote.value}`)}</p>}
       {fault && <p role="alert">{fault}</p>}
       {table ? (
         <>
