@@ -181,6 +181,7 @@ def test_only_meanings_that_are_a_lawful_act_are_candidates() -> None:
         (1100, 1100, 600, False, False, 2200),
         (1101, 1100, 600, False, False, 1101),
         (500, 1100, 600, False, True, 500),  # "to 500" stays a total
+        (1, 1, 1, False, False, 2),
         (50, 0, 100, False, False, 50),  # nothing to raise over
     ],
 )

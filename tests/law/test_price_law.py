@@ -275,7 +275,7 @@ def test_a_raise_over_a_straddle() -> None:
         (100, [2, 0], 1, [(2, 50), (0, 50)]),
         (101, [2, 0], 1, [(2, 51), (0, 50)]),
         (1100, [2, 0, 1], 100, [(2, 400), (0, 400), (1, 300)]),
-        (1150, [2, 0, 1], 100, [(2, 400), (0, 400), (1, 350)]),
+        (1150, [2, 0, 1], 100, [(2, 450), (0, 400), (1, 300)]),
         (1050, [2, 0], 100, [(2, 550), (0, 500)]),
         (75, [1], 100, [(1, 75)]),
         (100, [1, 2, 0], 25, [(1, 50), (2, 25), (0, 25)]),
@@ -307,6 +307,8 @@ def test_the_next_taken_chair_and_the_one_before() -> None:
     taken = [True, False, True, True]
     assert [button.next_taken(taken, place) for place in range(4)] == [2, 2, 3, 0]
     assert [button.next_before(taken, place) for place in range(4)] == [3, 0, 0, 2]
+    assert button.next_taken([True, False, False, False], 1) == 0
+    assert button.next_before([True, False, False, False], 3) == 0
     assert button.next_taken([False, True], 1) == 1
     assert button.next_before([False, True], 1) == 1
     assert button.next_taken([False, False], 1) == 1

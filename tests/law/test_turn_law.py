@@ -105,7 +105,7 @@ def test_the_intended_undercall_is_what_would_be_forfeited(out: int, levels: lis
 @pytest.mark.parametrize("kind", ["under-minimum", "over-pot", "under-pot"])
 def test_after_the_next_card_a_wrong_amount_stands(kind: str) -> None:
     for rule in ("whole-street", "until-substantial-action", "until-all-acted"):
-        assert not wrong_amount.correctable(kind, True, False, False, rule)
+        assert wrong_amount.correctable(kind, True, False, False, rule) is False
 
 
 @pytest.mark.parametrize(

@@ -16,7 +16,7 @@ def shares(amount: int, winners: Sequence[int], unit: int) -> list[tuple[int, in
     odd = amount - each * count
     out = []
     for seat in winners:
-        extra = min(unit, odd)
+        extra = unit if odd >= unit else 0
         odd -= extra
         out.append((seat, each + extra))
     seat, got = out[0]
