@@ -1,0 +1,31 @@
+"""When something of ours fails, or the database is away: a problem with the same headers, and no trace of the inside."""
+
+import pytest
+from sqlalchemy.exc import OperationalError
+from starlette.testclient import TestClient
+
+from web.cases import store_of
+from web.conftest import MakeClient
+
+
+def asked(client: TestClient, monkeypatch: pytest.MonkeyPatch, error: BaseException) -> tuple[int, str]:
+    def fail() -> bool:
+        raise error
+
+    monkeypatch.setattr(store_of(client), "answers", fail)
+    response = TestClient(client.app, base_url="http://localhost", raise_server_exceptions=False).get("/healthz")
+    assert response.headers["content-type"] == "application/problem+json"
+    assert "default-src 'none'" in response.headers["content-security-policy"]
+    assert "secret" not in response.text
+    return response.status_code, response.json()["detail"]
+
+
+def test_a_mistake_of_ours_is_a_problem(make_client: MakeClient, monkeypatch: pytest.MonkeyPatch) -> None:
+    status, detail = asked(make_client(), monkeypatch, RuntimeError("secret"))
+    assert (status, detail) == (500, "floorcall failed: a mistake of ours, please report it")
+
+
+def test_a_database_that_is_away_is_a_problem(make_client: MakeClient, monkeypatch: pytest.MonkeyPatch) -> None:
+    away = OperationalError("SELECT secret", {}, RuntimeError("connection refused"))
+    status, detail = asked(make_client(), monkeypatch, away)
+    assert (status, detail) == (503, "the database does not answer; try again")
