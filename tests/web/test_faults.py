@@ -1,4 +1,4 @@
-"""When something of ours fails, or the database is away: a problem with the same headers, and no trace of the inside."""
+"""When something of ours fails, or the database is away: a problem with all headers, and nothing of the inside."""
 
 import pytest
 from sqlalchemy.exc import OperationalError
