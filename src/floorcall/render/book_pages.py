@@ -82,6 +82,10 @@ def rule_page(sheet: Sheet, paper: Paper) -> Iterator[str]:
     if not sheet["adjudicated"]:
         yield "Told here, not ruled by."
     yield ""
+    if not sheet["book"].startswith("tda-2024"):
+        own = sheet["differs"].get(sheet["book"], "")
+        yield from paper.wrap(f"Told as tda-2024 has it; where {sheet['book']} parts from it, this and its terms hold.")
+        yield from (*(paper.wrap(own, "  ") if own else ()), "")
     yield from paper.wrap(sheet["words"])
     if sheet["parts"]:
         yield ""
