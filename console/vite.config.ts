@@ -19,7 +19,7 @@ export default defineConfig({
     VitePWA({
       // Registered by main.tsx: an inline script would be refused by the content security policy.
       injectRegister: false,
-      registerType: "autoUpdate",
+      registerType: "prompt",
       includeAssets: [],
       manifest: {
         name: "Floorcall: the floor console",
@@ -43,9 +43,8 @@ export default defineConfig({
         maximumFileSizeToCacheInBytes: 24 * MEGABYTE,
         cleanupOutdatedCaches: true,
         clientsClaim: true,
-        skipWaiting: true,
         navigateFallback: "index.html",
-        navigateFallbackDenylist: [/\/api\//, /\/docs/, /\/openapi/, /\/healthz/],
+        navigateFallbackDenylist: [/\/api\//, /\/docs/, /\/openapi/, /\/healthz/, /\.crt$/],
         inlineWorkboxRuntime: true,
       },
     }),

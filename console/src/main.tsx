@@ -1,5 +1,5 @@
 import { registerSW } from "virtual:pwa-register";
-import { effect } from "@preact/signals";
+import { effect, signal } from "@preact/signals";
 import { render } from "preact";
 import { App } from "./app";
 import type { Case } from "./domain/case";
@@ -25,7 +25,17 @@ watch();
 watchShared();
 watchNetwork(() => void send());
 load().then(send, (error: unknown) => console.error(error));
-registerSW({ immediate: true });
+// A new version takes over on the first screen only: never under somebody's fingers.
+const newer = signal(false);
+const update = registerSW({
+  immediate: true,
+  onNeedRefresh: () => {
+    newer.value = true;
+  },
+});
+effect(() => {
+  if (newer.value && route.value.screen === "home") void update(true);
+});
 
 // A permalink opens its case.
 effect(() => {

@@ -21,8 +21,8 @@ interface Moment {
 
 export const inHand = signal<Case>(kept("case", newCase(setup.value)));
 export const tile = signal<Tile>(kept("tile", "full"));
-export const draft = signal<Draft>(EMPTY);
-export const tab = signal<Tab>("did");
+export const draft = signal<Draft>(kept("draft", EMPTY));
+export const tab = signal<Tab>(kept("tab", "did"));
 export const pulling = signal(false);
 /** When the first tap of this case was made, ISO with the phone's own zone. */
 export const begun = signal(kept("begun", now()));
@@ -262,6 +262,8 @@ export function watch(): void {
     void look(of, whole);
   });
   effect(() => keep("case", inHand.value));
+  effect(() => keep("draft", draft.value));
+  effect(() => keep("tab", tab.value));
   effect(() => keep("tile", tile.value));
   effect(() => keep("begun", begun.value));
 }

@@ -1,9 +1,11 @@
 /** The day's log: what was ruled on this phone, the latest first. */
 
-import { useState } from "preact/hooks";
+import { useEffect, useState } from "preact/hooks";
 import { actText } from "../domain/act_text";
+import { rule } from "../engine/engine";
 import { now } from "../state/hand";
 import { type Entry, entries, unsent } from "../state/log";
+import { givenNow, same } from "../state/record";
 import { go } from "../state/route";
 import { send } from "../state/sync";
 import { t, time } from "../texts/texts";
@@ -52,6 +54,13 @@ export function Log() {
 }
 
 function Line({ entry }: { entry: Entry }) {
+  const [differs, setDiffers] = useState(false);
+  useEffect(() => {
+    rule(entry.case).then((told) => {
+      const today = told.ok ? givenNow(told) : null;
+      setDiffers(today !== null && !same(entry.given, today));
+    });
+  }, [entry]);
   const where = entry.refused
     ? t("log.refused", { why: entry.refused })
     : entry.sent
@@ -66,6 +75,7 @@ function Line({ entry }: { entry: Entry }) {
       <p>
         <b>{entry.given.say}</b>
       </p>
+      {differs && <p class="differs">{t("log.differs")}</p>}
       {entry.override && <p class="differs">{t("log.override", { text: overrideText(entry) })}</p>}
       <p class="faint">{entry.case.acts.map(actText).join("; ")}</p>
       <div class="row noprint">
