@@ -10,7 +10,7 @@ from floorcall.version import VERSION
 
 if TYPE_CHECKING:
     from floorcall.book import Book, open_book
-    from floorcall.front import rule
+    from floorcall.front import instead, rule, without
     from floorcall.hands import Hand
     from floorcall.law.button import next_blinds
     from floorcall.render.answer import Answer
@@ -36,10 +36,12 @@ __all__ = [
     "Options",
     "compiled",
     "flip",
+    "instead",
     "next_blinds",
     "open_book",
     "rule",
     "showdown",
+    "without",
 ]
 
 _HOMES = {
@@ -56,6 +58,8 @@ _HOMES = {
     "next_blinds": "law.button",
     "open_book": "book",
     "rule": "front",
+    "without": "front",
+    "instead": "front",
     "showdown": "showdown",
 }
 

@@ -9,8 +9,20 @@ from floorcall.judge.fit import Outcome, fit
 from floorcall.judge.look import look
 from floorcall.judge.play import Pending, Play
 from floorcall.judge.readers import read
-from floorcall.judge.turns import PENALTY, compose, is_clean, know_stack, leave, never_came, put_on_table, settle, void
+from floorcall.judge.turns import (
+    PENALTY,
+    completed,
+    compose,
+    is_clean,
+    know_stack,
+    leave,
+    never_came,
+    put_on_table,
+    settle,
+    void,
+)
 from floorcall.judge.verdict import DECIDED, FACT, FLOOR, PENDING, VOID, Entry, Facts, Finding, Phrase, Ruling
+from floorcall.judge.wish import Wish
 from floorcall.table.hand import Hand
 from floorcall.words import CALL, CHECK, FOLD
 
@@ -56,6 +68,10 @@ def act_out_of_turn(play: Play, line: int, seat: int, act: Act) -> None:
         ruling = play.say(replace(ruling, in_turn=False, penalty=(*ruling.penalty, *penalty)))
         questions.open_premature(play, line, seat, act, ruling)
         return
+    if seat in play.pending and _names_amount(play.pending[seat], act):
+        facing = not play.hand.options_for(seat).may_check
+        _wait(play, line, seat, completed(play.pending[seat].act, act, facing=facing), penalty)
+        return
     if seat in play.pending:
         void(play, line, seat, act, "already-acted", Finding("out-of-turn", "first-act-waits", {}))
         return
@@ -70,7 +86,7 @@ def act_out_of_turn(play: Play, line: int, seat: int, act: Act) -> None:
     to = outcome.to if wish.status != FACT else None
     waiting = Pending(
         line, seat, act, verb, to, int(hand.price), len(play.lifts), made_on,
-        passive=verb in (CHECK, CALL), out=wish.out,
+        passive=verb in (CHECK, CALL), out=_lying(act, wish, outcome),
     )  # fmt: skip
     play.pending[seat] = waiting
     found = Finding("out-of-turn", "backs-up", {"actor": play.names[int(play.hand.actor)]})
@@ -90,6 +106,35 @@ def act_out_of_turn(play: Play, line: int, seat: int, act: Act) -> None:
         if skipped.check_and_fold(play, seat):
             ruling = play.rulings[place]
             play.rulings[place] = replace(ruling, notes=(*ruling.notes, Phrase("check-and-fold", {})))
+
+
+def _lying(act: Act, wish: Wish, outcome: Outcome) -> int | None:
+    """Chips of the seat in front while its act waits: a clean act has put them there."""
+    return outcome.to if wish.out is None and is_clean(act, wish) else wish.out
+
+
+def _names_amount(waiting: Pending, act: Act) -> bool:
+    """Is this the amount of a bet or raise that waits without one?"""
+    return waiting.to is None and waiting.verb not in (CHECK, CALL, None) and bool(act.words.readings or act.new)
+
+
+def _wait(play: Play, line: int, seat: int, act: Act, penalty: tuple[Finding, ...]) -> None:
+    """The amount of a waiting raise is named: the same act waits, whole now."""
+    hand, _ = perceived(play, seat)
+    sight = look(play, hand, seat, act)
+    wish = read(sight, act)
+    outcome = fit(sight, wish, clean=False)
+    name, actor = play.names[seat], play.names[int(play.hand.actor)]
+    play.pending[seat] = replace(play.pending[seat], line=line, act=act, verb=outcome.verb, to=outcome.to, out=wish.out)
+    play.say(
+        Ruling(
+            line, name, act.text, False, PENDING, verb=outcome.verb, to=outcome.to,
+            adds=outcome.adds, owes=outcome.owes, returns=outcome.returns, all_in=outcome.all_in,
+            because=(Finding("out-of-turn", "backs-up", {"actor": actor}), *wish.because, *outcome.because),
+            penalty=penalty, notes=(*wish.notes, *outcome.notes), provisional=play.provisional,
+            say=(Phrase("backs-up", {"actor": actor, "seat": name}),),
+        )
+    )  # fmt: skip
 
 
 def owed(hand: Hand, seat: int) -> bool:

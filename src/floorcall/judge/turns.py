@@ -6,7 +6,7 @@ from dataclasses import replace
 from floorcall.judge import questions, wrong
 from floorcall.judge.act import Act, total_of
 from floorcall.judge.fit import Outcome, fit
-from floorcall.judge.look import look
+from floorcall.judge.look import closed, look
 from floorcall.judge.play import Lift, OpenRaise, Pending, Play, Wrong
 from floorcall.judge.readers import read
 from floorcall.judge.remarks import remarked, short_lifts
@@ -326,6 +326,8 @@ def release(play: Play, waiting: Pending, due: int, *, say: str = "released") ->
     allowed = out_of_turn.may_raise_after(True, waiting.passive, play.terms.out_of_turn_passive)
     if not allowed:
         play.no_raise[seat] = Finding("custom", "out-of-turn-passive", {"term": "out-of-turn-passive"})
+    if say == "released" and closed(play, play.hand, seat) is not None:
+        say = "released-no-raise"
     play.say(
         Ruling(
             waiting.line, play.names[seat], waiting.act.text, False, VOID, returns=back,

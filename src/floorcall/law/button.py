@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from floorcall.words import BadInput
+
 
 def misplaced(late: bool, rule: str) -> str:
     """34-A: what becomes of a button in the wrong place. late: there was substantial action on the wrong blinds.
@@ -34,6 +36,8 @@ def next_blinds(taken: Sequence[bool], small: int, big: int) -> tuple[int, int, 
     button follow to where the blinds were, a taken chair or not (a blind or button there is dead).
     Heads-up the small blind is the button (34).
     """
+    if sum(taken) < 2 or not 0 <= small < len(taken) or not 0 <= big < len(taken):
+        raise BadInput("next_blinds: two taken chairs at least are expected, and blinds on chairs of the table")
     next_big = next_taken(taken, big)
     if sum(taken) == 2:
         other = next_taken(taken, next_big)
