@@ -18,6 +18,7 @@ from floorcall.judge.turns import (
     leave,
     never_came,
     put_on_table,
+    release_changed,
     settle,
     void,
 )
@@ -309,6 +310,7 @@ def let_go(play: Play, line: int, seat: int, act: Act, back: int) -> None:
     if waiting is not None:
         never_came(play, waiting, line)
     discard.take_out(play, seat, back)
+    release_changed(play, line)
     play.record.append(Entry(name, FOLD, None, False, line))
     bind_over(play, line, skipped.acted_past(play, line, seat, puts_chips=False))
     settle(play, line)

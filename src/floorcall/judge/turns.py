@@ -229,7 +229,7 @@ def _forget(play: Play, seat: int) -> None:
 
 def settle(play: Play, due: int) -> None:
     """While the action has come to a seat with a waiting act: does it bind, or is it released? (53-A)"""
-    _release_changed(play, due)
+    release_changed(play, due)
     while not play.hand.round_over and not play.questions and play.open_raise is None:
         seat = int(play.hand.actor)
         waiting = play.pending.pop(seat, None)
@@ -281,7 +281,7 @@ def _unseen(play: Play, waiting: Pending) -> int:
     return sum(1 for lift in play.lifts[waiting.lifts_seen :] if lift.line not in waiting.made_on)
 
 
-def _release_changed(play: Play, due: int) -> None:
+def release_changed(play: Play, due: int) -> None:
     """A bet or raise, or anything else that changes the price, releases every act that had not seen it, clockwise."""
     count, start = len(play.names), int(play.hand.actor)
     for step in range(count if play.pending and not play.hand.round_over else 0):
