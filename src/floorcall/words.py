@@ -62,6 +62,10 @@ class BadInput(FloorcallError):
         return ":".join(place) + ": " + self.message.replace("\n", " ")
 
 
+class Unreadable(BadInput):
+    """A text that is not in the form it should be in at all, JSON or TOML."""
+
+
 class IllegalAction(FloorcallError):
     """An act that the table does not allow; the hand is left as it was.
 

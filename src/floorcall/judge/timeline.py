@@ -295,7 +295,8 @@ def start_street(play: Play) -> None:
     play.ruled_skipped.clear()
     play.quote = play.pot_count = None
     play.open_raise = None
-    play.last_raiser = -1
+    play.last_raiser = play.bound_by_pull = -1
+    play.undercalled = False
     play.base = Level(int(play.hand.price), int(play.hand.min_raise))
     play.street_start = play.hand.copy()
     play.street_record = len(play.record)

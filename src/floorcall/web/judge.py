@@ -21,7 +21,7 @@ from floorcall.talk.case import Case
 from floorcall.talk.places import is_json
 from floorcall.web import lessons
 from floorcall.web.frames import Header, packed, read_frame
-from floorcall.words import BadInput, nearest
+from floorcall.words import BadInput, Unreadable, nearest
 
 MEMORY: Final = 1 << 30
 """Bytes of memory that a judge may take."""
@@ -29,10 +29,6 @@ MEMORY: Final = 1 << 30
 WARM_UP: Final = b'{"game": "NLHE", "blinds": [50, 100], "seats": ["A", "B", "C"], "acts": "C puts 500; A calls"}'
 
 Result = tuple[Header, bytes]
-
-
-class Unreadable(BadInput):
-    """The text is not JSON or not TOML at all."""
 
 
 @cache
