@@ -1,6 +1,7 @@
 """Mutation testing of the law and the judge: `python tests/mutation/run.py`. See README.md beside this file."""
 
 import argparse
+import contextlib
 import json
 import os
 import random
@@ -10,6 +11,7 @@ import tomllib
 from collections import Counter
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from typing import TextIO
 
 from bench import SOURCE, UNIT_TESTS, Bench, fails, holds, tried, unit_tests, worked_cases
 from mutants import Mutant, mutants
@@ -44,14 +46,15 @@ def main() -> int:
     options.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
     options.add_argument("--sample", type=int, default=0, help="so many mutants, drawn evenly by a fixed seed")
     options.add_argument("--again", type=Path, help="only the mutants that lived in this earlier --out")
-    options.add_argument("--out", type=Path, help="write every mutant and what became of it, as JSON")
+    options.add_argument("--out", type=Path, help="write every mutant and what became of it, a JSON line each")
     options.add_argument("--page", type=Path, help="write the page for people")
     given = options.parse_args()
     assert not floorcall.compiled, "mutants need the interpreted package"
     sources = texts(given.folders, given.only)
     found = [mutant for file, source in sources.items() for mutant in mutants(source, file)]
     if given.again:
-        lived = {tuple(entry["key"]) for entry in json.loads(given.again.read_text()) if not entry["by"]}
+        entries = map(json.loads, given.again.read_text().splitlines())
+        lived = {tuple(entry["key"]) for entry in entries if not entry["by"]}
         found = [mutant for mutant in found if mutant.key in lived]
     total = len(found)
     if given.sample and given.sample < total:
@@ -67,11 +70,9 @@ def main() -> int:
     print(
         f"{total} mutants, {len(found)} to try, {len(bench.cases)} cases; traced in {time.perf_counter() - start:.0f} s"
     )
-    results = try_all(bench, found, given.jobs)
+    with given.out.open("w") if given.out else contextlib.nullcontext() as out:
+        results = try_all(bench, found, given.jobs, out)
     seconds = time.perf_counter() - start
-    entries = [{"key": mutant.key, "line": mutant.line, "by": by} for mutant, by in results]
-    if given.out:
-        given.out.write_text(json.dumps(entries, indent=0))
     if given.page:
         from page import page
 
@@ -87,7 +88,7 @@ def main() -> int:
     return 0 if share >= 0.95 else 1
 
 
-def try_all(bench: Bench, found: list[Mutant], jobs: int) -> list[tuple[Mutant, str]]:
+def try_all(bench: Bench, found: list[Mutant], jobs: int, out: TextIO | None) -> list[tuple[Mutant, str]]:
     """Each mutant with what killed it ("" where it lives), in the order in which they are found."""
     done = 0
 
@@ -95,6 +96,9 @@ def try_all(bench: Bench, found: list[Mutant], jobs: int) -> list[tuple[Mutant, 
         nonlocal done
         by = tried(bench, mutant)
         done += 1
+        if out is not None:
+            out.write(json.dumps({"key": mutant.key, "line": mutant.line, "by": by}) + "\n")
+            out.flush()
         if done % 100 == 0:
             print(f"{done} of {len(found)}", file=sys.stderr)
         if by.startswith("case "):

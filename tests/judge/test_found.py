@@ -1,0 +1,46 @@
+"""What the property tests and the mutants found, each kind as an example by name."""
+
+import pytest
+
+from floorcall.front import rule
+from floorcall.words import BadInput
+
+
+def test_a_fold_taken_away_by_pulling_back_is_there_again_on_the_next_street() -> None:
+    acts = "C bets 125\nB pulls back 3x25 + 4x5 + 4x1\nB mucks\nflop\nB folds\n"
+    case = {"blinds": [25, 100], "seats": ["A", "B", "C"], "folded": ["A"], "stacks": {"B": 453, "C": 300}}
+    fold = rule({**case, "acts": acts}).rulings[-1]
+    assert (fold.status, fold.verb) == ("decided", "fold")
+    assert [step.slug for step in fold.because] == ["non-standard-folds"]
+
+
+def test_a_seat_has_no_more_chips_in_front_than_it_has() -> None:
+    case = {"blinds": [50, 100], "seats": ["A", "B"], "stacks": {"B": 100}, "in_front": {"B": {"1000": 1}}}
+    with pytest.raises(BadInput, match="B has 100 in all, but its chips come to 1000"):
+        rule(case)
+
+
+def test_no_amount_under_the_price_can_have_stood_as_a_raise() -> None:
+    acts = 'A raises to 100\nB says "make it 32", puts 100 (unnoticed)\n'
+    case = {"blinds": [50, 100], "seats": ["A", "B", "C"], "street": "flop", "stacks": {"A": 65, "B": 236}}
+    ruling = rule({**case, "acts": acts}).rulings[1]
+    assert (ruling.verb, ruling.to, ruling.due_to) == ("raise", 165, None)
+
+
+def test_chips_pulled_back_out_of_turn_do_not_stop_the_ruling() -> None:
+    acts = "B raises to 300\nC raises to 900\nB pulls back 100\n"
+    case = {"blinds": [50, 100], "seats": ["A", "B", "C", "D"], "street": "flop"}
+    ruling = rule({**case, "acts": "A bets 100\n" + acts}).rulings[-1]
+    assert ruling.status == "void"
+    assert ruling.say
+
+
+def test_a_complaint_about_the_book_or_the_table_names_its_place() -> None:
+    text = 'seats = ["A", "B"]\nblinds = [1, 2]\nbook = "tda-2099"\n'
+    with pytest.raises(BadInput, match="unknown book 'tda-2099'") as refused:
+        rule(text)
+    assert (refused.value.line, refused.value.column) == (3, 1)
+    text = 'seats = ["A", "B"]\nblinds = [1, 2]\nin_front = {A = {"5" = 1}}\nstacks = {A = 3}\n'
+    with pytest.raises(BadInput, match="A has 3 in all") as refused:
+        rule(text)
+    assert (refused.value.line, refused.value.column) == (3, 1)
