@@ -18,6 +18,7 @@ import types
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import Any
 
 import pytest
 from mutants import Mutant
@@ -67,12 +68,12 @@ class Bench:
         wanted = {str(SOURCE / folder) + os.sep for folder in ("law", "judge")}
         inside: dict[types.CodeType, str] = {}
 
-        def local(frame: types.FrameType, event: str, _: object) -> object:
+        def local(frame: types.FrameType, event: str, _: object) -> Any:
             if event == "line":
                 seen.add((inside[frame.f_code], frame.f_lineno))
             return local
 
-        def on_call(frame: types.FrameType, event: str, _: object) -> object:
+        def on_call(frame: types.FrameType, event: str, _: object) -> Any:
             code = frame.f_code
             if code not in inside:
                 path = code.co_filename

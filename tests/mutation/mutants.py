@@ -74,7 +74,7 @@ def _last_line(node: ast.AST) -> int:
     """The last line of what a change touches: of a statement with a body, its test."""
     if isinstance(node, ast.If | ast.While):
         return node.test.end_lineno or node.lineno
-    return getattr(node, "end_lineno", None) or node.lineno
+    return int(getattr(node, "end_lineno", None) or getattr(node, "lineno", 0))
 
 
 def _owners(tree: ast.Module) -> dict[int, str]:
@@ -148,10 +148,10 @@ def _edits(node: ast.AST) -> Iterator[tuple[str, Edit]]:
             yield "and/or", _set(lambda new: setattr(new, "op", other))
             for number in range(len(values)):
                 yield "part of a condition", _without("values", number)
-        case ast.BinOp(op=operator) if type(operator) in OPERATORS:
-            yield "operator", _set(lambda new: setattr(new, "op", OPERATORS[type(operator)]()))
-        case ast.AugAssign(op=operator) if type(operator) in OPERATORS:
-            yield "operator", _set(lambda new: setattr(new, "op", OPERATORS[type(operator)]()))
+        case ast.BinOp(op=sign) if type(sign) in OPERATORS:
+            yield "operator", _set(lambda new: setattr(new, "op", OPERATORS[type(sign)]()))
+        case ast.AugAssign(op=sign) if type(sign) in OPERATORS:
+            yield "operator", _set(lambda new: setattr(new, "op", OPERATORS[type(sign)]()))
             yield "statement", lambda new: ast.copy_location(ast.Pass(), new)
         case ast.UnaryOp(op=ast.Not() | ast.USub()):
             yield "sign", lambda new: new.operand if isinstance(new, ast.UnaryOp) else new
@@ -159,8 +159,8 @@ def _edits(node: ast.AST) -> Iterator[tuple[str, Edit]]:
             yield "condition", _set(lambda new: setattr(new, "test", ast.UnaryOp(ast.Not(), new.test)))
         case ast.Constant(value=bool(value)):
             yield "constant", _set(lambda new: setattr(new, "value", not value))
-        case ast.Constant(value=int(value)):
-            yield "constant", _set(lambda new: setattr(new, "value", value + 1))
+        case ast.Constant(value=int(number)):
+            yield "constant", _set(lambda new: setattr(new, "value", number + 1))
         case ast.Return(value=ast.expr() as value) if not (isinstance(value, ast.Constant) and value.value is None):
             yield "return", _set(lambda new: setattr(new, "value", ast.Constant(None)))
         case ast.Expr(value=ast.Call()):
