@@ -74,7 +74,8 @@ def _last_line(node: ast.AST) -> int:
     """The last line of what a change touches: of a statement with a body, its test."""
     if isinstance(node, ast.If | ast.While):
         return node.test.end_lineno or node.lineno
-    return int(getattr(node, "end_lineno", None) or getattr(node, "lineno", 0))
+    last: int | None = getattr(node, "end_lineno", None)
+    return last or 0
 
 
 def _owners(tree: ast.Module) -> dict[int, str]:
