@@ -62,9 +62,10 @@ class Bench:
         self.judges: set[Judge] = set()
 
     async def open(self) -> None:
-        """Hire the judges."""
+        """Hire the judges, and wait until they have read the books: the first requests should not have to."""
         for _ in range(self._size):
             await self._hire()
+        await asyncio.gather(*(judge.ask(packed({"job": "ready"}, b"")) for judge in self.judges))
 
     async def close(self) -> None:
         """Send all of them home."""

@@ -10,6 +10,7 @@ from floorcall.store.store import Store
 from floorcall.web.app import create_app
 from floorcall.web.hub import Hub
 from floorcall.web.settings import Settings
+from floorcall.web.wire import Wire
 from floorcall.words import BadInput
 
 FAREWELL = 2
@@ -60,7 +61,7 @@ def serve(
         app,
         log_level="warning",
         # Named, so that the server is the same whatever else is installed; h11 bounds the size of headers.
-        http="h11",
+        http=Wire,
         loop="asyncio",
         ws="none",
         server_header=False,

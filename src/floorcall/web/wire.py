@@ -1,0 +1,76 @@
+"""One connection: how long it may take to ask, and how many a client may hold open."""
+
+import asyncio
+import json
+from collections import Counter
+from typing import Any, Final
+
+import h11
+from uvicorn.protocols.http.h11_impl import H11Protocol
+
+from floorcall.web.limits import client_of
+from floorcall.web.problem import MEDIA_TYPE
+
+HEAD_SECONDS: Final = 10.0
+"""By then the head of a request has come, counted from its first byte (or from the opening of the connection)."""
+
+MOST_CONNECTIONS: Final = 128
+"""Open connections of one client; a browser holds about six, and one more for each table that it follows."""
+
+held: Final[Counter[str]] = Counter()
+"""Open connections by client."""
+
+
+class Wire(H11Protocol):
+    """HTTP/1.1 as uvicorn speaks it, but not for ever with one who opens connections and says nothing."""
+
+    _client = ""
+    _late: asyncio.TimerHandle | None = None
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        super().connection_made(transport)
+        self._client = client_of({"client": self.client})
+        held[self._client] += 1
+        if held[self._client] > MOST_CONNECTIONS:
+            transport.close()
+        else:
+            self._watch()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self._unwatch()
+        held[self._client] -= 1
+        if not held[self._client]:
+            del held[self._client]
+        super().connection_lost(exc)
+
+    def data_received(self, data: bytes) -> None:
+        super().data_received(data)
+        # Between two requests uvicorn's own timer runs (timeout_keep_alive); it stops with the first byte.
+        if self.conn.their_state is h11.IDLE and not self.transport.is_closing():
+            if self._late is None and self.conn.trailing_data[0]:
+                self._watch()
+        else:
+            self._unwatch()
+
+    def send_400_response(self, msg: str) -> None:
+        told: dict[str, Any] = {"type": "about:blank", "title": "Bad Request", "status": 400, "detail": msg}
+        headers = [("content-type", MEDIA_TYPE), ("connection", "close")]
+        for event in (
+            h11.Response(status_code=400, headers=headers, reason=b"Bad Request"),
+            h11.Data(data=json.dumps(told).encode()),
+            h11.EndOfMessage(),
+        ):
+            self.transport.write(self.conn.send(event) or b"")
+        self.transport.close()
+
+    def _watch(self) -> None:
+        self._late = self.loop.call_later(HEAD_SECONDS, self._give_up)
+
+    def _unwatch(self) -> None:
+        if self._late is not None:
+            self._late.cancel()
+            self._late = None
+
+    def _give_up(self) -> None:
+        self._late = None
+        self.transport.close()
