@@ -1,5 +1,6 @@
 """The front of the library: opens the book, hands its terms to the judge, and turns ids into numbers and sentences."""
 
+import os
 from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
@@ -34,6 +35,9 @@ def book_of(case: Case) -> Book:
     try:
         book = open_book(case.book)
     except BadInput as wrong:
+        # A house file that is not there is the case's fault; what is wrong within one has a line of its own.
+        if wrong.file and not wrong.line and not os.path.isfile(wrong.file):
+            wrong = BadInput(f"house file '{wrong.file}' {wrong.message}")
         raise case.about(wrong, "book") from wrong
     return book.changed(case.terms) if case.terms else book
 
@@ -81,7 +85,7 @@ def instead(case: CaseLike, line: int, text: str) -> tuple[Answer, tuple[Change,
     if len(fresh) != 1:
         raise BadInput(f"one act is expected, not {len(fresh)}")
     if all(act.number != line for act in read.lines):
-        raise BadInput(f"no act stands on line {line}")
+        raise BadInput(f"no act stands on line {line}", file=read.file)
     lines = tuple(replace(fresh[0], number=line) if act.number == line else act for act in read.lines)
     return _compared(read, replace(read, lines=lines))
 

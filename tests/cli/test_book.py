@@ -148,9 +148,10 @@ def test_a_house_of_ones_own(tmp_path: Path, capsys: pytest.CaptureFixture[str])
     ("arguments", "expected"),
     [
         (["999"], "tda-2024 has no rule 999"),
+        (["173", "--book", "wsop-live-2024"], "wsop-live-2024 173 sets reopening"),
         (["RP-11", "--book", "tda-2022"], "tda-2024 has one"),
         (["re-opening"], "did you mean 'reopening'?"),
-        (["tda-2023"], "unknown book 'tda-2023'; did you mean"),
+        (["tda-2023"], "floorcall book: unknown book 'tda-2023'; did you mean"),
         (["47", "--book", "tda-24"], "unknown book 'tda-24'"),
         (["tda-2024", "--book", "tda-2022"], "expected one book"),
         (["47", "--terms"], "expected --terms alone"),
@@ -166,6 +167,11 @@ def test_what_cannot_be_shown_is_one_line(
     arguments: list[str], expected: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert expected in refused(capsys, *arguments)
+
+
+def test_a_letter_that_is_lettered_further_is_the_whole_rule(capsys: pytest.CaptureFixture[str]) -> None:
+    assert lines(capsys, "46-c") == lines(capsys, "46")
+    assert "999" in refused(capsys, "999")
 
 
 def test_colour_only_where_it_is_asked_for(capsys: pytest.CaptureFixture[str]) -> None:

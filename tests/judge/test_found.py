@@ -35,6 +35,20 @@ def test_chips_pulled_back_out_of_turn_do_not_stop_the_ruling() -> None:
     assert ruling.say
 
 
+def test_chips_added_to_a_bet_of_this_street_have_no_option_of_a_blind() -> None:
+    case = {"blinds": [50, 100], "seats": ["A", "B", "C"], "street": "flop", "acts": "A bets 300\nA puts 300\n"}
+    for terms in ({}, {"option-chip": "call"}):
+        ruling = rule({**case, "terms": terms}).rulings[-1]
+        assert (ruling.status, ruling.verb, ruling.to, ruling.notes) == ("pending", "raise", 600, ())
+
+
+def test_a_house_file_that_is_not_there_is_told_at_the_case() -> None:
+    text = 'seats = ["A", "B"]\nblinds = [1, 2]\nbook = "./no-such-house.toml"\n'
+    with pytest.raises(BadInput, match="house file './no-such-house.toml' cannot be read") as refused:
+        rule(text)
+    assert (refused.value.line, refused.value.column) == (3, 1)
+
+
 def test_a_complaint_about_the_book_or_the_table_names_its_place() -> None:
     text = 'seats = ["A", "B"]\nblinds = [1, 2]\nbook = "tda-2099"\n'
     with pytest.raises(BadInput, match="unknown book 'tda-2099'") as refused:

@@ -210,9 +210,12 @@ class Book:
             if number.text.upper() == wanted:
                 found.append(Place(rule, ""))
                 continue
-            parts = [part for part in rule.parts if number.of(part).upper() == wanted]
+            named = {part: number.of(part).upper() for part in rule.parts}
+            parts = [part for part, text in named.items() if text == wanted]
             if parts:
                 found.append(Place(rule, parts[0]))
+            elif any(text.startswith(f"{wanted}-") for text in named.values()):
+                found.append(Place(rule, ""))  # "46-C", which is lettered further
         return tuple(found)
 
     # ---------------------------------------------------------------- findings

@@ -9,6 +9,7 @@ from typing import Any, Final
 from floorcall.book import sheet
 from floorcall.book.book import BASE, Book, Place, book_ids, open_book
 from floorcall.book.diff import differences
+from floorcall.book.edition import term_ids
 from floorcall.book.page import FOLDER
 from floorcall.cli.arguments import Arguments, read_text
 from floorcall.cli.terminal import COLOURS, paper_for
@@ -50,7 +51,11 @@ def run(args: list[str]) -> int:
         _alone(given.diff or given.terms or given.facts or given.json, NEW_HOUSE)
         sys.stdout.write(template(given.book))
         return 0
-    told, lines = _asked(given.name, given.book, given.diff, paper, terms=given.terms, facts=given.facts)
+    try:
+        told, lines = _asked(given.name, given.book, given.diff, paper, terms=given.terms, facts=given.facts)
+    except BadInput as error:
+        error.file = error.file or "floorcall book"
+        raise
     if given.json:
         print(as_json(told))
     else:
@@ -127,6 +132,10 @@ def find(name: str, book: Book) -> tuple[Place, ...]:
     if places:
         return places
     if any(char.isdigit() for char in name):
+        settled = [term for term in term_ids() if (origin := book.origin(term)).book == book.id and origin.rule == name]
+        if settled:
+            told = f"{book.id} {name} sets {', '.join(settled)}: floorcall book {book.id} --terms"
+            raise BadInput(f"its text is not told here; {told}", file="floorcall book")
         others = [other for other in book_ids() if other != book.id and open_book(other).find(name)]
         where = f"; {', '.join(others)} has one" if others else ""
         raise BadInput(f"{book.id} has no rule {name} that is known here{where}", file="floorcall book")

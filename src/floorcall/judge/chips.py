@@ -49,12 +49,13 @@ def with_option(sight: Sight, act: Act) -> Wish | None:
     if sight.facing or not act.new or not sight.posted:
         return None
     total = in_front(sight, act)
-    note = Phrase("option-chip", {"price": sight.price})
-    if sight.terms.option_chip == "call" and sum(act.new.values()) == 1:
+    # Later streets have no option: there the seat has bet already, and adds to it out of turn.
+    notes = (Phrase("option-chip", {"price": sight.price}),) if sight.blind_open else ()
+    if sight.blind_open and sight.terms.option_chip == "call" and sum(act.new.values()) == 1:
         found = Finding("custom", "option-chip-is-call", {"term": "option-chip"})
-        return Wish("check", out=total, because=(found,), notes=(note,))
+        return Wish("check", out=total, because=(found,), notes=notes)
     found = Finding("prior-chips", "covering", {"prior": sight.prior, "price": sight.price, "total": total})
-    return replace(fifty(sight, act, total, found), notes=(note,))
+    return replace(fifty(sight, act, total, found), notes=notes)
 
 
 def exact(sight: Sight, act: Act) -> Wish | None:
