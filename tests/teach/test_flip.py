@@ -1,11 +1,13 @@
 """What would flip a ruling: smallest first, told truly, the same every time."""
 
 import json
+from dataclasses import replace
 from itertools import product
 
 import pytest
 
 import floorcall
+from floorcall.book.book import open_house
 from floorcall.cli.main import main
 from floorcall.front import rule
 from floorcall.talk.acts import write_chips
@@ -70,6 +72,18 @@ def test_the_right_to_raise_hangs_on_one_chip() -> None:
     assert chip.options.seat == "A"
     assert chip.options.raises is None
     assert chip.then == "A: fold / call 175 (adds 75), no raise"
+
+
+def test_a_ruling_by_a_house_flips_to_the_book_that_it_follows() -> None:
+    house = open_house({"id": "our-room", "follows": "tda-2024", "terms": {"several-chips": "one-denomination-call"}})
+    case = multiple("UTG raises to 1100; UTG+1 puts 4x500")
+    found = flip(case, house=house)
+    assert told(found, "book")[0] == ("By tda-2024.", "Raise to 2,000.")
+    assert all(one.ruling is None or one.ruling.verb != "call" for one in found if one.differs == "ruling")
+    with_terms = replace(case, terms={"several-chips": "fifty-percent"})
+    assert told(flip(with_terms, house=house), "term") != []
+    raised = nearest_flip(case, None, lambda target: target[0] is not None and target[0].verb == "raise", house=house)
+    assert raised is not None
 
 
 def test_an_act_out_of_turn_is_flipped_by_a_raise_in_between() -> None:

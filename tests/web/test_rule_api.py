@@ -8,7 +8,7 @@ import pytest
 from starlette.testclient import TestClient
 
 import floorcall
-from floorcall.book.book import open_book
+from floorcall.book.book import open_book, open_house
 from floorcall.render.stamp import stamp
 from floorcall.render.table_svg import table_svg
 from floorcall.talk.case import read_cases
@@ -134,3 +134,12 @@ def test_what_would_flip_it(client: TestClient) -> None:
     assert first == [one.to_dict() for one in floorcall.flip(CHIPS, 1)]
     assert client.post("/api/flip?line=9", json=CHIPS).status_code == 422
     assert client.post("/api/flip?line=0", json=CHIPS).status_code == 400
+
+
+def test_what_would_flip_it_by_a_house_of_ones_own(client: TestClient) -> None:
+    house = {"id": "our-room", "follows": "tda-2024", "terms": {"several-chips": "one-denomination-call"}}
+    case = {"blinds": [250, 500], "seats": ["SB", "BB", "UTG", "UTG+1"]}
+    acts = "UTG raises to 1100; UTG+1 puts 4x500"
+    found = client.post("/api/flip", json={**case, "book": house, "acts": acts}).json()["flip"]
+    assert found == [one.to_dict() for one in floorcall.flip({**case, "acts": acts}, house=open_house(house))]
+    assert ("By tda-2024.", "raise") in [(one["change"], one["ruling"]["verb"]) for one in found]

@@ -3,7 +3,8 @@
 from dataclasses import dataclass
 from typing import Any, Final
 
-from floorcall.front import CaseLike, book_of, read_case
+from floorcall.book.book import Book
+from floorcall.front import CaseLike, read_case
 from floorcall.judge.turning import Ruled
 from floorcall.render.card import choices
 from floorcall.render.caveats import with_caveats
@@ -71,28 +72,36 @@ class Flip:
         }
 
 
-def flip(case: CaseLike, line: int | None = None) -> list[Flip]:
+def flip(case: CaseLike, line: int | None = None, *, house: Book | None = None) -> list[Flip]:
     """The smallest changes that give another ruling, fewest facts first, then fewest chips moved.
 
     line: the act whose ruling is meant, the last one by default. At most two changes of each family, each to
-    another ruling. The same case gives the same list. BadInput for a case that cannot be read, or no such act.
+    another ruling. house: the case's book where it is a house's own, open already. The same case gives the same list.
+    BadInput for a case that cannot be read, or no such act.
     """
     read = read_case(case)
     if line is None and not any(one.kind == "act" for one in read.lines):
         return []
-    search = Search(read, line)
+    search = Search(read, line, house=house)
     found = search.single()
     return [told(search, one) for one in found or search.pairs(None, MOST_PAIRS)]
 
 
 def nearest_flip(
-    case: CaseLike, line: int | None, wanted: Wanted, *, aim: int | None = None, pairs: bool = True
+    case: CaseLike,
+    line: int | None,
+    wanted: Wanted,
+    *,
+    aim: int | None = None,
+    pairs: bool = True,
+    house: Book | None = None,
 ) -> Flip | None:
     """The smallest change after which the ruling is the one that is wanted; None where none was found.
 
-    aim: an amount that is wanted, tried as the figure of the act; pairs: try two facts where no single one will do.
+    aim: an amount that is wanted, tried as the figure of the act; pairs: try two facts where no single one will do;
+    house: as for `flip`.
     """
-    search = Search(read_case(case), line, aim)
+    search = Search(read_case(case), line, aim, house)
     found = search.single(wanted) or (search.pairs(wanted, MOST_WANTED) if pairs else [])
     return told(search, found[0]) if found else None
 
@@ -101,7 +110,7 @@ def told(search: Search, one: Change) -> Flip:
     """A change with its words and its answer."""
     verdict = search.judged(one)
     assert verdict is not None
-    book = book_of(one.case) if {"book", "terms"} & {*one.keys} else search.book
+    book = search.book_of(one.case) if {"book", "terms"} & {*one.keys} else search.book
     answer = with_caveats(tell(verdict, book), Ruled(one.case, book.terms, verdict), book)
     found = search.ruling_in(verdict)
     place = next((i for i, ruling in enumerate(verdict.rulings) if ruling is found), None)

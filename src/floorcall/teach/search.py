@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import replace
 from typing import Final
 
+from floorcall.book.book import Book
 from floorcall.front import book_of
 from floorcall.judge.timeline import judge
 from floorcall.judge.verdict import FACT, FLOOR, PENDING, OptionsView, Verdict
@@ -30,16 +31,23 @@ KEPT: Final = 2
 
 
 class Search:
-    """The search around one act of one case."""
+    """The search around one act of one case. house: its book, where that is none of those that have an id."""
 
-    def __init__(self, case: Case, line: int | None, aim: int | None = None) -> None:
-        self.case = case
+    def __init__(self, case: Case, line: int | None, aim: int | None = None, house: Book | None = None) -> None:
+        self.case = case if house is None else replace(case, book=house.id, given=case.given | {"book"})
         self.aim = aim
-        self.book = book_of(case)
-        self.verdict = judge(case, self.book.terms)
+        self.house = house
+        self.book = self.book_of(self.case)
+        self.verdict = judge(self.case, self.book.terms)
         self.line, self.about = meant(case, self.verdict, line)
         self.asks = line is None and bool(case.lines) and case.lines[-1].kind == "ask"
         self.target = self._target(self.verdict)
+
+    def book_of(self, case: Case) -> Book:
+        """The book of the case or of a changed one, with the case's own terms."""
+        if self.house is None or case.book != self.house.id:
+            return book_of(case)
+        return self.house.changed(case.terms)
 
     def single(self, wanted: Wanted | None = None) -> list[Change]:
         """One fact changed."""
@@ -60,7 +68,7 @@ class Search:
         tried = 0
         for first in sorted(self._all(), key=lambda one: one.chips):
             try:
-                scene = Scene(first.case, _line(first.case, self.line.number), book_of(first.case).terms)
+                scene = Scene(first.case, _line(first.case, self.line.number), self.book_of(first.case).terms)
                 judge(first.case, scene.terms)
             except BadInput:
                 continue
@@ -110,7 +118,7 @@ class Search:
         """The changed case ruled on; None where the table cannot hold it, the chips are not there."""
         terms = self.book.terms
         if "book" in one.keys:
-            terms = book_of(one.case).terms
+            terms = self.book_of(one.case).terms
         elif "terms" in one.keys:
             terms = terms.changed(one.case.terms)
         try:

@@ -100,10 +100,9 @@ def flip(header: Header, body: bytes) -> Result:
     from floorcall.teach.flip import flip as smallest_changes  # not for a first ruling to wait for
 
     case, house = read(decoded(body), header["type"])
-    if house is not None:
-        raise BadInput("book: flips are told for packaged books only, by their id")
-    _, mark = ruled(case)  # complains of a book that is not an id
-    found = [one.to_dict() for one in smallest_changes(case, header["line"])]
+    _, mark = ruled(case, house)  # complains of a book that is not an id
+    own = None if house is None else open_house(house, "book")
+    found = [one.to_dict() for one in smallest_changes(case, header["line"], house=own)]
     return {"stamp": mark}, as_json({"flip": found}).encode()
 
 
