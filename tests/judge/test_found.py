@@ -44,7 +44,7 @@ def test_chips_added_to_a_bet_of_this_street_have_no_option_of_a_blind() -> None
 
 def test_a_house_file_that_is_not_there_is_told_at_the_case() -> None:
     text = 'seats = ["A", "B"]\nblinds = [1, 2]\nbook = "./no-such-house.toml"\n'
-    with pytest.raises(BadInput, match="house file './no-such-house.toml' cannot be read") as refused:
+    with pytest.raises(BadInput, match=r"house file '.*no-such-house\.toml' cannot be read") as refused:
         rule(text)
     assert (refused.value.line, refused.value.column) == (3, 1)
 

@@ -2,7 +2,8 @@
 
 The parent has imported floorcall and read the cases once. A child puts the mutant in place, by giving the live
 function the changed code (so that every module that imported it has it), or, where the change is in the module
-itself, by importing the law, the table and the judge anew. It then runs cases until one differs.
+itself, by importing the law, the table and the judge anew. It then runs cases until one differs: from what a worked
+case says must come out, then from the whole verdicts that are kept (tests/judge/keeping.py).
 """
 
 import contextlib
@@ -20,12 +21,15 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
+import keeping
 import pytest
 from mutants import Mutant
 
 import floorcall
 from floorcall.render.expect import unmet
-from floorcall.talk.case import Case, read_cases
+from floorcall.talk.case import Case
+from floorcall.teach.casebook import casebook
+from floorcall.words import BadInput
 
 SOURCE = Path(floorcall.__file__).parent
 TESTS = Path(__file__).resolve().parent.parent
@@ -45,9 +49,11 @@ Test = Callable[[], object]
 
 @dataclass
 class Bench:
-    """The cases; the modules' texts as the run began; which cases run each line: file -> line -> numbers."""
+    """The cases and their verdicts; the modules' texts as the run began; which cases run each line: file -> line ->
+    numbers."""
 
     cases: list[Case]
+    verdicts: list[str]
     sources: dict[str, str]
     runs: dict[str, dict[int, list[int]]] = field(default_factory=dict)
     tests: dict[str, list[Test]] = field(default_factory=dict)
@@ -83,22 +89,34 @@ class Bench:
         for number, case in enumerate(self.cases):
             seen: set[tuple[str, int]] = set()
             sys.settrace(on_call)
-            holds(case)
+            verdict_now(case)
             sys.settrace(None)
             for file, line in seen:
                 self.runs.setdefault(file, {}).setdefault(line, []).append(number)
 
 
-def worked_cases() -> list[Case]:
-    """Every worked case of the book."""
-    files = sorted((SOURCE / "book" / "rules").glob("*.cases.toml"))
-    return [case for file in files for case in read_cases(file.read_text("utf-8"), file=file.name)]
+def all_cases() -> tuple[list[Case], list[str]]:
+    """Every worked case of the book and every case that was looked for, each with its verdict."""
+    cases = [one.case for one in casebook()] + [case for _, case in keeping.found_cases()]
+    return cases, [keeping.verdict_of(case) for case in cases]
 
 
 def holds(case: Case) -> bool:
-    """Does the case hold, by the law and the judge that are in place now?"""
+    """Does what the case expects come out, by the law and the judge that are in place now?"""
+    if case.expect is None and not case.accept:
+        return True
     answer = sys.modules["floorcall.front"].rule(case)
     return unmet(answer.to_dict(), case.expect, case.accept) == []
+
+
+def verdict_now(case: Case) -> str:
+    """The verdict on a case, by the law and the judge that are in place now (see keeping.verdict_of)."""
+    front = sys.modules["floorcall.front"]
+    try:
+        front.check_facts(case)
+        return keeping.told(front.judge(case, front.book_of(case).terms))
+    except BadInput as error:
+        return keeping.refused(error)
 
 
 def put_in_place(mutant: Mutant, source: str) -> None:
@@ -140,7 +158,8 @@ def _import_anew(name: str, code: types.CodeType) -> None:
 
 
 def tried(bench: Bench, mutant: Mutant) -> str:
-    """What becomes of a mutant: "case N" or "test" or "error" or "loop" that killed it, or "" where it lives."""
+    """What becomes of a mutant: "case N" or "kept N" or "test" or "error" or "loop" that killed it, or "" where it
+    lives."""
     return in_child(lambda: _try(bench, mutant))
 
 
@@ -154,6 +173,9 @@ def _try(bench: Bench, mutant: Mutant) -> str:
         for case in bench.covering(mutant):
             if not holds(bench.cases[case]):
                 return f"case {case}"
+        for case in bench.covering(mutant):
+            if verdict_now(bench.cases[case]) != bench.verdicts[case]:
+                return f"kept {case}"
     except BaseException as error:
         # a mutant may raise anything at all, an exit too
         return f"case {case}" if case >= 0 else f"error {type(error).__name__}"

@@ -13,7 +13,7 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import TextIO
 
-from bench import SOURCE, UNIT_TESTS, Bench, fails, holds, tried, unit_tests, worked_cases
+from bench import SOURCE, UNIT_TESTS, Bench, all_cases, fails, holds, tried, unit_tests
 from mutants import Mutant, mutants
 
 import floorcall
@@ -60,7 +60,7 @@ def main() -> int:
     if given.sample and given.sample < total:
         found = random.Random(0).sample(found, given.sample)
     start = time.perf_counter()
-    bench = Bench(worked_cases(), sources)
+    bench = Bench(*all_cases(), sources)
     assert all(holds(case) for case in bench.cases), "the worked cases do not hold"
     os.environ.setdefault("FLOORCALL_TABLES", "150")
     bench.tests = {"quick": unit_tests(["law"]), **{folder: unit_tests(paths) for folder, paths in UNIT_TESTS.items()}}
@@ -101,13 +101,14 @@ def try_all(bench: Bench, found: list[Mutant], jobs: int, out: TextIO | None) ->
             out.flush()
         if done % 100 == 0:
             print(f"{done} of {len(found)}", file=sys.stderr)
-        if by.startswith("case "):
+        kind, _, place = by.partition(" ")
+        if kind in ("case", "kept"):
             killers = bench.killers.setdefault((mutant.file, mutant.function), [])
-            number = int(by.split()[1])
+            number = int(place)
             if number in killers:
                 killers.remove(number)
             killers.insert(0, number)
-            by = f"case {bench.cases[number].name}"
+            by = f"{kind} {bench.cases[number].name or number}"
         return mutant, by
 
     with ThreadPoolExecutor(jobs) as pool:
