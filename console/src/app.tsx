@@ -7,7 +7,7 @@ import { Entry } from "./ui/entry";
 import { Header } from "./ui/header";
 import { Home } from "./ui/home";
 import { Log } from "./ui/log";
-import { SetupScreen } from "./ui/setup";
+import { SetupScreen } from "./ui/setup/screen";
 import { Slip } from "./ui/slip";
 
 const SCREENS = { home: Home, entry: Entry, setup: SetupScreen, log: Log, slip: Slip, about: About, table: Entry };

@@ -1,6 +1,7 @@
 """The console's own checks: types, lint and unit tests of its TypeScript; a lock file without addresses."""
 
 import json
+import runpy
 import shutil
 import subprocess
 from pathlib import Path
@@ -16,6 +17,12 @@ def test_types_lint_and_unit_tests_of_the_console(built: Path) -> None:
         pytest.skip("npm is not installed")
     done = subprocess.run([npm, "run", "check"], cwd=CONSOLE, capture_output=True, text=True)
     assert done.returncode == 0, done.stdout + done.stderr
+
+
+def test_the_games_are_those_of_the_package() -> None:
+    written: str = runpy.run_path(str(CONSOLE / "scripts" / "make_games.py"))["written"]()
+    made = (CONSOLE / "src" / "domain" / "games.json").read_text("utf-8")
+    assert made == written, "run: python console/scripts/make_games.py"
 
 
 def test_the_lock_file_holds_no_addresses() -> None:

@@ -137,7 +137,11 @@ def test_what_would_flip_it(client: TestClient) -> None:
 
 
 def test_what_would_flip_it_by_a_house_of_ones_own(client: TestClient) -> None:
-    house = {"id": "our-room", "follows": "tda-2024", "terms": {"several-chips": "one-denomination-call"}}
+    house: dict[str, object] = {
+        "id": "our-room",
+        "follows": "tda-2024",
+        "terms": {"several-chips": "one-denomination-call"},
+    }
     case = {"blinds": [250, 500], "seats": ["SB", "BB", "UTG", "UTG+1"]}
     acts = "UTG raises to 1100; UTG+1 puts 4x500"
     found = client.post("/api/flip", json={**case, "book": house, "acts": acts}).json()["flip"]

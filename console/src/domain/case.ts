@@ -46,16 +46,26 @@ export type Act = SeatAct | TableAct | string;
 
 export type Fact = boolean | number | string;
 
+/** A house's own book, as the table of its file: it travels with the case. */
+export interface House {
+  id: string;
+  title?: string;
+  follows: string;
+  [other: string]: unknown;
+}
+
 export interface Case {
   name?: string;
   source?: string;
-  book: string;
+  book: string | House;
   terms?: Record<string, Fact>;
   game: string;
   blinds?: number[];
   bets?: number[];
   ante?: number;
   ante_by?: string;
+  bring_in?: number;
+  door?: string;
   street: string;
   seats: string[];
   folded?: string[];
@@ -64,19 +74,20 @@ export interface Case {
   denominations?: number[];
   facts?: Record<string, Fact>;
   acts: Act[];
-  /** Keys that the console does not edit (posts, straddles, in_front, ...) are kept as they came. */
+  /** Keys that are not named here are kept as they came. */
   [other: string]: unknown;
 }
-
-export const STREETS = ["preflop", "flop", "turn", "river"] as const;
 
 export function isSeatAct(act: Act): act is SeatAct {
   return typeof act === "object" && "deeds" in act;
 }
 
+/** Clean acts that are nothing without an amount. */
+const WANTS_AMOUNT: readonly PlainVerb[] = ["bet", "raise", "complete", "bring-in"];
+
 /** Is there enough of a deed to rule on? A bet without its amount is not. */
 export function isWhole(deed: Deed): boolean {
-  if ("plain" in deed) return !(deed.plain === "bet" || deed.plain === "raise") || (deed.to ?? 0) > 0;
+  if ("plain" in deed) return !WANTS_AMOUNT.includes(deed.plain) || (deed.to ?? 0) > 0;
   if ("says" in deed) return deed.says.trim() !== "";
   if ("puts" in deed) return total(deed.puts) > 0;
   if ("pulls_back" in deed) return total(deed.pulls_back) > 0;

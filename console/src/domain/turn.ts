@@ -1,6 +1,7 @@
 /** A guess at whose turn it is, for the moment before the engine has answered. The engine's word replaces it. */
 
 import { type Case, folds, seatOf } from "./case";
+import { isStud, posts } from "./games";
 
 export function guessTurn(asked: Case): string | null {
   const out = new Set(asked.folded ?? []);
@@ -23,8 +24,9 @@ export function guessTurn(asked: Case): string | null {
 }
 
 function firstToAct(asked: Case, street: string): number {
+  if (isStud(asked)) return street === "third" ? Math.max(0, asked.seats.indexOf(asked.door ?? "")) : 0;
   const blinds = asked.blinds?.length ?? 0;
-  return street === "preflop" && asked.seats.length > 2 ? blinds : 0;
+  return posts(street) && asked.seats.length > 2 ? blinds : 0;
 }
 
 function after(seats: readonly string[], start: number, out: ReadonlySet<string>): string | null {

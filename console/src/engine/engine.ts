@@ -1,7 +1,7 @@
 /** Who rules: the server first, while the worker warms up; then the worker, with or without a network. */
 
 import { signal } from "@preact/signals";
-import type { Case } from "../domain/case";
+import type { Case, Fact, House } from "../domain/case";
 import type { Answer, Options, Ruling } from "./answer";
 import { LocalEngine, type Told } from "./local";
 import { NoServer, pictureFromServer, Refused, ruleOnServer } from "./server";
@@ -112,4 +112,34 @@ async function changes(request: object): Promise<Flip[] | null> {
   await workerReady();
   const told = await local?.ask<FlipTold>(request);
   return told?.ok ? told.flips : null;
+}
+
+export interface NotRead {
+  ok: false;
+  message: string;
+  line: number;
+  column: number;
+}
+
+/** A house file read by the package itself: its table as a case carries it, or what is wrong and where. */
+export async function readHouse(text: string, file: string): Promise<{ ok: true; house: House } | NotRead> {
+  await workerReady();
+  const told = await local?.ask<Told & { house: House }>({ op: "house", text, file });
+  if (told?.ok) return { ok: true, house: told.house };
+  return { ok: false, message: told?.message ?? "", line: told?.line ?? 0, column: told?.column ?? 0 };
+}
+
+/** A point on which books differ, told by the package: its values with their meaning, and the book's own. */
+export interface Point {
+  term: string;
+  question: string;
+  kind: "choice" | "number" | "switch";
+  value: Fact;
+  values: [string, string][];
+}
+
+export async function points(asked: Case): Promise<Point[]> {
+  await workerReady();
+  const told = await local?.ask<Told & { points: Point[] }>({ op: "points", case: asked });
+  return told?.ok ? told.points : [];
 }

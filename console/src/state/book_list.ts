@@ -1,4 +1,6 @@
-/** The books that can be chosen. A house file is a path and stays with the server. */
+import type { House } from "../domain/case";
+
+/** The books that come with the package; house files that the phone keeps stand beside them (houses.ts). */
 export const BOOKS = [
   ["tda-2024", "TDA 2024"],
   ["tda-2026", "TDA 2026 (reported)"],
@@ -12,6 +14,8 @@ export const BOOKS = [
   ["roberts-11", "Robert's Rules 11"],
 ] as const;
 
-export function bookName(id: string): string {
-  return BOOKS.find(([book]) => book === id)?.[1] ?? id;
+/** A book as a case names it: by its id, or as a house's own table. */
+export function bookName(book: string | House): string {
+  if (typeof book !== "string") return book.title || book.id;
+  return BOOKS.find(([id]) => id === book)?.[1] ?? book;
 }

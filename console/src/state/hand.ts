@@ -3,12 +3,12 @@
 import { computed, effect, signal } from "@preact/signals";
 import { type Act, type Case, type Fact, isSeatAct, type PlainVerb, type SeatAct } from "../domain/case";
 import { asAct, type Draft, EMPTY } from "../domain/draft";
-import { newCase } from "../domain/setup";
+import { isFixed, owesBringIn, posts } from "../domain/games";
 import { guessTurn } from "../domain/turn";
 import { type Result, type Ruled, rule } from "../engine/engine";
+import { fresh } from "./houses";
 import { keep, kept } from "./kept";
 import type { Given } from "./link";
-import { setup } from "./table";
 
 export type Tab = "did" | "said" | "put" | "more";
 export type Tile = "chips" | "words" | "turn" | "allin" | "undercall" | "string" | "unclear" | "full" | "link";
@@ -19,7 +19,7 @@ interface Moment {
   tab: Tab;
 }
 
-export const inHand = signal<Case>(kept("case", newCase(setup.value)));
+export const inHand = signal<Case>(kept("case", fresh()));
 export const tile = signal<Tile>(kept("tile", "full"));
 export const draft = signal<Draft>(kept("draft", EMPTY));
 export const tab = signal<Tab>(kept("tab", "did"));
@@ -77,6 +77,8 @@ interface Settled {
   to: string | null;
   price: number;
   opens: PlainVerb;
+  /** The one amount that a fixed-limit bet or raise can have; null where there is a choice. */
+  fixed: number | null;
   over: boolean;
 }
 /** What the engine said about the acts that are in, without the one being entered. */
@@ -113,7 +115,7 @@ export function undo(): void {
 
 export function begin(which: Tile, opening?: Case): void {
   tile.value = which;
-  inHand.value = opening ?? newCase(setup.value);
+  inHand.value = opening ?? fresh();
   draft.value = EMPTY;
   tab.value = which === "full" || which === "link" ? "did" : opensWith(which, 0);
   pulling.value = false;
@@ -240,11 +242,13 @@ async function look(of: Case, whole: Case): Promise<void> {
     const base = of === whole ? told : await rule(whole);
     if (mine !== asking || !base.ok) return;
     const { table, options } = base.answer;
+    const raise = options?.raise ?? null;
     settled.value = {
       key: actsKey(whole),
       to: table.round_over ? null : (table.to_act ?? null),
       price: table.price,
-      opens: (options?.raise?.verb ?? (table.price > 0 ? "raise" : "bet")) as PlainVerb,
+      opens: (raise?.verb ?? (table.price > 0 ? "raise" : "bet")) as PlainVerb,
+      fixed: raise && isFixed(whole.game) && raise.min_to === raise.max_to ? raise.min_to : null,
       over: table.round_over,
     };
   } catch (error) {
@@ -268,12 +272,25 @@ export function watch(): void {
   effect(() => keep("begun", begun.value));
 }
 
-/** A clean act with a bare amount: a bet where there is none yet, else a raise. */
+/** A clean act with a bare amount: a bet where there is none yet, else a raise; a completion over a bring-in. */
 export const opening = computed<PlainVerb>(() => {
   const known = settled.value;
-  if (known && known.key === actsKey(inHand.value)) return known.price > 0 ? "raise" : "bet";
-  const street = inHand.value.street;
-  return street === "preflop" || inHand.value.acts.length > 0 ? "raise" : "bet";
+  if (known && known.key === actsKey(inHand.value)) return known.price > 0 ? raising(known.opens) : "bet";
+  if (bringsIn.value) return "complete";
+  return posts(inHand.value.street) || inHand.value.acts.length > 0 ? "raise" : "bet";
+});
+
+function raising(opens: PlainVerb): PlainVerb {
+  return opens === "complete" ? opens : "raise";
+}
+
+/** Is the act being entered the first of a stud hand, which brings it in or completes? */
+export const bringsIn = computed(() => owesBringIn(inHand.value, draft.value.edits ?? inHand.value.acts.length));
+
+/** What a fixed-limit bet or raise comes to, as far as the engine has said. */
+export const fixedAmount = computed<number | null>(() => {
+  const known = settled.value;
+  return known && known.key === actsKey(inHand.value) ? known.fixed : null;
 });
 
 /** The case as it came from elsewhere; what is being entered here stays. `again`: an act that has to be made anew. */

@@ -1,29 +1,23 @@
 /** One situation: what was seen and heard above, the ruling below, changing with every tap. */
 
 import { deedText } from "../domain/act_text";
-import { STREETS } from "../domain/case";
 import { asAct } from "../domain/draft";
-import { seatsOn } from "../domain/setup";
 import { latest } from "../engine/answer";
 import {
   actor,
   answered,
   answeredCase,
-  append,
-  changeCase,
   choose,
   commit,
   draft,
   inHand,
   result,
-  settled,
   stopEdit,
   type Tab,
   tab,
   tile,
   turn,
 } from "../state/hand";
-import { setup } from "../state/table";
 import { amount, type Key, t } from "../texts/texts";
 import { SIGNS } from "./badge";
 import { Card } from "./card";
@@ -33,6 +27,7 @@ import { More } from "./more";
 import { Picture, Segments } from "./parts";
 import { Put } from "./put";
 import { Said } from "./said";
+import { Street } from "./street";
 import { Timeline } from "./timeline";
 
 const TABS: readonly Tab[] = ["did", "said", "put", "more"];
@@ -72,35 +67,6 @@ export function Entry() {
       </div>
       <Bottom />
     </main>
-  );
-}
-
-function Street() {
-  const { acts, street } = inHand.value;
-  if (acts.length === 0 && draft.value.deeds.length === 0) {
-    return (
-      <Segments
-        legend={t("entry.street")}
-        value={street}
-        options={STREETS.map((name) => [name, t(`street.${name}`)] as const)}
-        onPick={(name) =>
-          changeCase((of) => ({
-            ...of,
-            street: name,
-            seats: tile.value === "link" ? of.seats : seatsOn(setup.value, name),
-          }))
-        }
-      />
-    );
-  }
-  const answer = answered.value?.answer;
-  if (!answer || !settled.value?.over || draft.value.deeds.length > 0) return null;
-  const next = STREETS[STREETS.indexOf(answer.table.street as (typeof STREETS)[number]) + 1];
-  if (!next) return null;
-  return (
-    <button type="button" class="wide" onClick={() => append({ street: next })}>
-      {t("entry.street.next", { street: t(`street.${next}`) })}
-    </button>
   );
 }
 

@@ -1,5 +1,6 @@
 /** The bar on top: where we are, the table's blinds, undo, and how the page rules now. */
 
+import { levelOf } from "../domain/setup";
 import { engineState } from "../engine/engine";
 import { canUndo, undo } from "../state/hand";
 import { unsent } from "../state/log";
@@ -10,7 +11,7 @@ import { amount, counted, t } from "../texts/texts";
 
 export function Header() {
   const { screen } = route.value;
-  const { table, small, big } = setup.value;
+  const { table } = setup.value;
   return (
     <header class="bar">
       {screen === "home" ? (
@@ -22,7 +23,7 @@ export function Header() {
         </button>
       )}
       <button type="button" class="place" onClick={() => go("setup")}>
-        <span>{t("app.table", { table })}</span> <b>{t("app.blinds", { small: amount(small), big: amount(big) })}</b>
+        <span>{t("app.table", { table })}</span> <b>{levelOf(setup.value).map(amount).join("–")}</b>
       </button>
       {screen === "entry" && (
         <button type="button" disabled={!canUndo.value} onClick={undo}>

@@ -3,6 +3,7 @@
 import { useEffect, useState } from "preact/hooks";
 import { actText } from "../domain/act_text";
 import { rule } from "../engine/engine";
+import { bookName } from "../state/book_list";
 import { now } from "../state/hand";
 import { type Entry, entries, unsent } from "../state/log";
 import { givenNow, same } from "../state/record";
@@ -69,8 +70,8 @@ function Line({ entry }: { entry: Entry }) {
   return (
     <li>
       <p>
-        <time dateTime={entry.at}>{time(entry.at)}</time> · {t("app.table", { table: entry.table })} · {entry.case.book}{" "}
-        · {where}
+        <time dateTime={entry.at}>{time(entry.at)}</time> · {t("app.table", { table: entry.table })} ·{" "}
+        {bookName(entry.case.book)} · {where}
       </p>
       <p>
         <b>{entry.given.say}</b>

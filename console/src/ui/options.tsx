@@ -1,18 +1,23 @@
 /** What comes next: the options of whoever is to act, and each seat's right to raise. */
 
 import { useState } from "preact/hooks";
+import { owesBringIn } from "../domain/games";
 import type { Answer, Options } from "../engine/answer";
 import { rule } from "../engine/engine";
 import { answeredCase } from "../state/hand";
 import { type Key, t } from "../texts/texts";
 import { Cite } from "./card";
 
-export function optionsText(options: Options): string {
+/** brings: is what would be a call the bring-in of a stud hand? */
+export function optionsText(options: Options, brings = false): string {
   const told = [];
   if (options.fold) told.push(t("card.fold"));
   if (options.check) told.push(t("card.check"));
   if (options.call)
-    told.push(t("card.call", { n: options.call.to }) + (options.call.all_in ? ` (${t("card.allin")})` : ""));
+    told.push(
+      t(brings ? "card.bringin" : "card.call", { n: options.call.to }) +
+        (options.call.all_in ? ` (${t("card.allin")})` : ""),
+    );
   const { raise } = options;
   if (raise) {
     const least = t(`card.raise.${raise.verb}` as Key, { n: raise.min_to });
@@ -30,6 +35,7 @@ export function optionsText(options: Options): string {
 
 export function Next({ answer }: { answer: Answer }) {
   const { options, table } = answer;
+  const of = answeredCase.value;
   if (!options) return table.round_over ? <p class="next">{t("card.over")}</p> : null;
   const why = answer.seats.find((seat) => seat.seat === options.seat)?.because[0];
   const telling = why && options.raise && Object.keys(why.facts).length > 0;
@@ -37,7 +43,7 @@ export function Next({ answer }: { answer: Answer }) {
     <div class="next">
       <h3>{t("card.next")}</h3>
       <p>
-        <b>{options.seat}</b>: {optionsText(options)}
+        <b>{options.seat}</b>: {optionsText(options, of !== null && owesBringIn(of, of.acts.length))}
       </p>
       {options.why_no_raise && (
         <p>

@@ -59,7 +59,7 @@ function Paper({ entry, size }: { entry: Entry; size: Size }) {
   const ruling = answer ? latest(answer)[0] : undefined;
   const { case: of, given, override } = entry;
   const event = kept("event", "");
-  const blinds = (of.blinds ?? []).map(amount).join("–");
+  const blinds = (of.blinds ?? of.bets ?? []).map(amount).join("–");
   const rows: [string, string][] = [
     [t("slip.event"), event],
     [t("slip.table"), entry.table],
