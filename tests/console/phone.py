@@ -82,3 +82,12 @@ def answer(page: Page) -> Any:
     text = page.locator("#answer-json").input_value()
     page.get_by_role("button", name="Close").click()
     return json.loads(text)
+
+
+def combobox(page: Page, name: str) -> Locator:
+    """A field with a list; the texts of the list are no part of its name."""
+    return page.get_by_role("combobox", name=name)
+
+
+def choose(page: Page, name: str, value: str) -> None:
+    page.get_by_role("combobox", name=name, exact=True).select_option(value)

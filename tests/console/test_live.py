@@ -1,17 +1,11 @@
 """The console on `floorcall serve`: the server rules first, two phones share a table, the log is sent once."""
 
-import json
 import re
-import socket
-import subprocess
-import sys
-import time
-import urllib.request
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
 
 import pytest
+from live import get, served
 from phone import WARM_UP_MS, answer, phone, ready, tap
 from playwright.sync_api import Browser, Page, Route, expect
 
@@ -21,44 +15,10 @@ CALL = ("Chips, no words", "1", "1", "00", "Next", "500", "1,000")
 SHARED = re.compile("Shared: ")
 
 
-def free_port() -> int:
-    with socket.socket() as taken:
-        taken.bind(("127.0.0.1", 0))
-        port: int = taken.getsockname()[1]
-        return port
-
-
 @pytest.fixture(scope="module")
 def server(built: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """A server of its own on a database of its own."""
-    port = free_port()
-    database = tmp_path_factory.mktemp("live") / "log.db"
-    command = [sys.executable, "-m", "floorcall", "serve", "--port", str(port), "--db", f"sqlite:///{database}"]
-    process = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE)
-    address = f"http://127.0.0.1:{port}/"
-    try:
-        until = time.monotonic() + 60
-        while not answers(address):
-            assert process.poll() is None, process.stderr and process.stderr.read().decode()
-            assert time.monotonic() < until, "the server does not answer"
-            time.sleep(0.1)
+    with served(tmp_path_factory.mktemp("live")) as address:
         yield address
-    finally:
-        process.terminate()
-        process.communicate(timeout=20)
-
-
-def answers(address: str) -> bool:
-    try:
-        with urllib.request.urlopen(f"{address}healthz", timeout=5) as response:
-            return bool(response.status == 200)
-    except OSError:
-        return False
-
-
-def get(address: str, path: str) -> Any:
-    with urllib.request.urlopen(address + path, timeout=20) as response:
-        return json.load(response)
 
 
 def arrive(page: Page, server: str) -> None:

@@ -29,6 +29,8 @@ export interface Entry {
   link: string;
   /** "" until the server has it. */
   sent: string;
+  /** Its id in the server's log. */
+  server?: string;
   /** Why the server would not take it; it is not sent again by itself. */
   refused?: string;
 }

@@ -21,8 +21,9 @@ export async function send(): Promise<void> {
 
 async function sendOne(entry: Entry): Promise<void> {
   try {
-    await call("POST", "api/rulings", body(entry), { "Idempotency-Key": entry.id });
-    await put({ ...entry, sent: new Date().toISOString() });
+    const response = await call("POST", "api/rulings", body(entry), { "Idempotency-Key": entry.id });
+    const { id } = (await response.json()) as { id: string };
+    await put({ ...entry, sent: new Date().toISOString(), server: id });
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
     const { status, message } = error.problem;

@@ -24,7 +24,7 @@ export function t(key: Key, values: Record<string, string | number> = {}): strin
 }
 
 /** A text with one form for one and another for more: `state.waiting` with `.one` and `.other`. */
-export function counted(key: "state.waiting" | "state.offline", n: number): string {
+export function counted(key: "state.waiting" | "state.offline" | "log.found", n: number): string {
   return t(plural.select(n) === "one" ? `${key}.one` : `${key}.other`, { n });
 }
 

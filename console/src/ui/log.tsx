@@ -4,21 +4,53 @@ import { useEffect, useState } from "preact/hooks";
 import { actText } from "../domain/act_text";
 import { rule } from "../engine/engine";
 import { bookName } from "../state/book_list";
+import { found } from "../state/find";
 import { now } from "../state/hand";
 import { type Entry, entries, unsent } from "../state/log";
 import { givenNow, same } from "../state/record";
 import { go } from "../state/route";
 import { send } from "../state/sync";
-import { t, time } from "../texts/texts";
+import { counted, t, time } from "../texts/texts";
+import { OnServer } from "./log_server";
+
+/** More are shown on request: each is ruled on anew, to tell whether today's law agrees. */
+const MOST_SHOWN = 50;
 
 export function Log() {
   const today = now().slice(0, 10);
   const [day, setDay] = useState(today);
+  const [question, setQuestion] = useState("");
+  const [most, setMost] = useState(MOST_SHOWN);
   const days = [...new Set([today, ...entries.value.map((entry) => entry.at.slice(0, 10))])];
-  const shown = entries.value.filter((entry) => day === "" || entry.at.startsWith(day));
+  const those = found(
+    entries.value.filter((entry) => day === "" || entry.at.startsWith(day)),
+    question,
+  );
+  const asks = question.trim() !== "";
+  // The page of one day is printed whole.
+  const shown = day === "" ? those.slice(0, most) : those;
+  const search = (typed: string) => {
+    // A question goes to all days; without one the log is today's again.
+    if (typed.trim() === "" && asks) setDay(today);
+    else if (typed.trim() !== "" && !asks) setDay("");
+    setQuestion(typed);
+    setMost(MOST_SHOWN);
+  };
   return (
     <main class="log">
       <h1>{t("log.title")}</h1>
+      <label class="field noprint">
+        <span>{t("log.search")}</span>
+        <input
+          type="search"
+          autocomplete="off"
+          autocapitalize="off"
+          spellcheck={false}
+          maxLength={100}
+          value={question}
+          onInput={(event) => search(event.currentTarget.value)}
+        />
+      </label>
       <div class="row noprint">
         <label class="field">
           <span>{t("log.day")}</span>
@@ -34,32 +66,44 @@ export function Log() {
         <button type="button" disabled={unsent().length === 0} onClick={() => void send()}>
           {t("log.send")}
         </button>
-        <button type="button" disabled={shown.length === 0} onClick={() => save(shown, day)}>
+        <button type="button" disabled={those.length === 0} onClick={() => save(those, day)}>
           {t("log.export")}
         </button>
-        <button type="button" disabled={shown.length === 0} onClick={() => print()}>
+        <button type="button" disabled={those.length === 0} onClick={() => print()}>
           {t("log.print")}
         </button>
       </div>
-      {shown.length === 0 ? (
-        <p>{t("log.empty")}</p>
-      ) : (
+      <p role="status" class="noprint">
+        {asks ? counted("log.found", those.length) : those.length === 0 ? t("log.empty") : ""}
+      </p>
+      {shown.length > 0 && (
         <ol class="entries">
           {shown.map((entry) => (
-            <Line key={entry.id} entry={entry} />
+            <Line key={entry.id} entry={entry} dated={day === ""} />
           ))}
         </ol>
       )}
+      {shown.length < those.length && (
+        <button type="button" class="wide noprint" onClick={() => setMost(most + MOST_SHOWN)}>
+          {t("log.more")}
+        </button>
+      )}
+      {asks && <OnServer question={question.trim()} />}
     </main>
   );
 }
 
-function Line({ entry }: { entry: Entry }) {
-  const [differs, setDiffers] = useState(false);
+/** Entries that today's law rules otherwise, as far as they were looked at. */
+const differing = new Map<string, boolean>();
+
+function Line({ entry, dated }: { entry: Entry; dated: boolean }) {
+  const [differs, setDiffers] = useState(differing.get(entry.id) ?? false);
   useEffect(() => {
+    if (differing.has(entry.id)) return;
     rule(entry.case).then((told) => {
       const today = told.ok ? givenNow(told) : null;
-      setDiffers(today !== null && !same(entry.given, today));
+      differing.set(entry.id, today !== null && !same(entry.given, today));
+      setDiffers(differing.get(entry.id) ?? false);
     });
   }, [entry]);
   const where = entry.refused
@@ -70,8 +114,11 @@ function Line({ entry }: { entry: Entry }) {
   return (
     <li>
       <p>
-        <time dateTime={entry.at}>{time(entry.at)}</time> · {t("app.table", { table: entry.table })} ·{" "}
-        {bookName(entry.case.book)} · {where}
+        <time dateTime={entry.at}>
+          {dated && `${entry.at.slice(0, 10)} `}
+          {time(entry.at)}
+        </time>{" "}
+        · {t("app.table", { table: entry.table })} · {bookName(entry.case.book)} · {where}
       </p>
       <p>
         <b>{entry.given.say}</b>
