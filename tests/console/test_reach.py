@@ -2,30 +2,14 @@
 
 import re
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 from phone import SIZES, home, phone, ready, tap
 from playwright.sync_api import Browser, Page, expect
-
-AXE = Path(__file__).resolve().parents[2] / "console" / "node_modules" / "axe-core" / "axe.min.js"
+from reach import NONE, WIDER, faults
 
 SIX_CHIPS = ("Chips, no words", "1", "1", "00", "Next", "1,000", "100", "100", "100", "100", "100")
 SKIPPED = ("Out of turn", "6", "00", "Next", "UTG+2", "Call", "LJ", "Call")
-
-SERIOUS = {"serious", "critical"}
-
-SMALL_TARGETS = """() => [...document.querySelectorAll("button, a.button, summary, input, select, textarea")]
-  .filter((part) => part.checkVisibility() && !part.matches(".unseen, .skip"))
-  .map((part) => {
-    const own = part.getBoundingClientRect();
-    const box = part.matches("input[type=radio]") ? part.closest("label").getBoundingClientRect() : own;
-    const name = part.textContent || part.getAttribute("aria-label") || part.tagName;
-    return { name, width: box.width, height: box.height };
-  })
-  .filter(({ width, height }) => width < 47.5 || height < 47.5)"""
-
-WIDER = "() => document.documentElement.scrollWidth - document.documentElement.clientWidth"
 
 
 @pytest.fixture(scope="module", params=["light", "dark"])
@@ -94,16 +78,10 @@ SCREENS = (
 @pytest.mark.parametrize("screen", SCREENS)
 def test_axe_finds_nothing_serious_and_every_target_is_large(page: Page, screen: str) -> None:
     show(page, screen)
-    page.evaluate(AXE.read_text("utf-8"))
-    found = page.evaluate("async () => (await axe.run()).violations")
-    serious = [f"{one['id']}: {one['nodes'][0]['html']}" for one in found if one["impact"] in SERIOUS]
-    small = page.evaluate(SMALL_TARGETS)
-    wider = page.evaluate(WIDER)
+    found = faults(page)
     if page.locator("dialog[open]").count():
         page.get_by_role("button", name="Close").tap()
-    assert serious == []
-    assert small == []
-    assert wider == 0
+    assert found == NONE
 
 
 @pytest.mark.parametrize("size", SIZES)
