@@ -5,14 +5,16 @@ from pathlib import Path
 from typing import Final
 
 import pytest
-from phone import home, phone, ready, tap
+from phone import choose, combobox, home, phone, ready, tap
 from PIL import Image
 from playwright.sync_api import Browser, Page, expect
 
-IMAGES: Final = Path(__file__).resolve().parents[2] / "docs" / "img"
+ROOT: Final = Path(__file__).resolve().parents[2]
+IMAGES: Final = ROOT / "docs" / "img"
 
 SIX_CHIPS: Final = ("Chips, no words", "1", "1", "00", "Next", "1,000", "100", "100", "100", "100", "100")
 SKIPPED: Final = ("Out of turn", "6", "00", "Next", "UTG+2", "Call", "LJ", "Call")
+RIVERSIDE: Final = ROOT / "examples" / "houses" / "riverside.toml"
 UNSURE: Final = ("Words", "1", "1", "00", "Next", "“raise”")
 
 COLOURS: Final = 64
@@ -29,6 +31,37 @@ def keep(page: Page, name: str, *, whole: bool = False) -> None:
 
 def at_card(page: Page) -> None:
     page.locator("#ruling").evaluate("part => part.scrollIntoView()")
+
+
+def rare(page: Page, look: str) -> None:
+    """The set-up with what is folded away, and a stud hand at the table so set."""
+    page.get_by_text("Rarer: straddles").tap()
+    page.get_by_role("group", name="One seat").get_by_role("button", name="UTG", exact=True).tap()
+    page.get_by_label("Straddle").fill("1000")
+    page.get_by_text("Rarer: straddles").evaluate("part => part.scrollIntoView()")
+    keep(page, f"hand-{look}")
+    page.get_by_role("button", name="New hand: clear").tap()
+    page.get_by_text("Rarer: straddles").tap()
+    page.get_by_text("House rules from a file").tap()
+    page.get_by_label("Pick a file").set_input_files(RIVERSIDE)
+    expect(page.get_by_role("status").filter(has_text="Kept")).to_be_visible()
+    combobox(page, "Book").evaluate("part => part.scrollIntoView()")
+    keep(page, f"house-{look}")
+    page.get_by_role("button", name="Remove: ").tap()
+    choose(page, "Game", "STUD8")
+    choose(page, "Limit", "FL")
+    for name, chips in (("Bring-in", "30"), ("Ante", "10"), ("Small bet", "100")):
+        page.get_by_label(name, exact=True).fill(chips)
+    page.evaluate("() => scrollTo(0, 0)")
+    keep(page, f"game-{look}")
+    home(page)
+    tap(page, "Full hand", "Seat 3", "Bring in")
+    expect(page.locator(".bottom")).to_contain_text("Bring-in of 30.")
+    keep(page, f"stud-{look}")
+    home(page)
+    page.locator(".place").tap()
+    choose(page, "Game", "HE")
+    choose(page, "Limit", "NL")
 
 
 @pytest.mark.parametrize("look", ["light", "dark"])
@@ -71,11 +104,19 @@ def test_screens(browser: Browser, host: str, look: str) -> None:
         keep(page, f"more-{look}")
         page.get_by_role("button", name="Log it").tap()
         home(page)
+        tap(page, *SIX_CHIPS)
+        page.get_by_role("button", name="Log it").tap()
+        expect(page.get_by_role("button", name="Logged")).to_be_visible()
+        home(page)
         page.locator(".home").get_by_role("button", name="log").tap()
         keep(page, f"log-{look}")
+        page.get_by_role("searchbox").fill("45-b")
+        expect(page.get_by_text("Searched on this phone only")).to_be_visible()
+        keep(page, f"search-{look}")
         home(page)
         page.locator(".home").get_by_role("button", name="Table and book").tap()
         keep(page, f"setup-{look}")
+        rare(page, look)
         home(page)
         page.locator(".home").get_by_role("button", name="About").tap()
         keep(page, f"about-{look}")

@@ -33,9 +33,12 @@ def show(page: Page, screen: str) -> None:
         case "points":
             page.get_by_text("Points of the book").tap()
             adding = combobox(page, "Settle a point otherwise")
-            for term in ("raise-cap", "event-heads-up", "reopening"):
-                if adding.locator(f"option[value={term}]").count():
+            dropped = page.get_by_role("button", name="As the book has it")
+            expect(adding.or_(dropped).first).to_be_visible()
+            if dropped.count() == 0:
+                for term in ("raise-cap", "event-heads-up", "reopening"):
                     adding.select_option(term)
+            expect(dropped).to_have_count(3)
         case "house" | "house-fault":
             page.get_by_text("House rules from a file").tap()
             page.get_by_label("Pick a file").set_input_files(RIVERSIDE)

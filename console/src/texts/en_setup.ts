@@ -106,6 +106,7 @@ export const SETUP = {
   "house.pasted": "pasted text",
   "house.kept": "Kept, and chosen for this table.",
   "house.fault": "{file}, line {line}, column {column}: {message}",
+  "house.fault.line": "{file}, line {line}: {message}",
   "house.long": "This file is too long for house rules.",
   "house.noengine": "It cannot be checked here: reload with a network.",
   "house.follows": "follows {book}",

@@ -38,7 +38,10 @@ function HouseFiles() {
     try {
       const wrong = await add(source, name || t("house.pasted"));
       setTold(wrong ? { fault: true, text: faultText(name, wrong) } : { fault: false, text: t("house.kept") });
-      if (!wrong) setText("");
+      if (!wrong) {
+        setText("");
+        setFile("");
+      }
     } catch {
       setTold({ fault: true, text: t("house.noengine") });
     } finally {
@@ -106,7 +109,7 @@ function faultText(file: string, wrong: { message: string; line: number; column:
   const { message, line, column } = wrong;
   if (line === 0) return message;
   const place = { file: file || t("house.pasted"), line: String(line), column: String(column), message };
-  return t("house.fault", place);
+  return t(column > 0 ? "house.fault" : "house.fault.line", place);
 }
 
 /** The house files that are kept, each with what it follows, to change or to take away. */
