@@ -7,7 +7,7 @@ import pytest
 from audit.written import audited, found, only, phh_hand, record
 from floorcall.audit.auditor import audit
 from floorcall.book.book import open_book
-from floorcall.histories.record import Act, Collect, Post, Record, Return, Street
+from floorcall.histories.record import ANTE, BLIND, Act, Collect, Post, Record, Return, Street
 
 CHECKED_DOWN = "db, p1 cc, p2 cc, db, p1 cc, p2 cc, db, p1 cc, p2 cc"
 
@@ -196,3 +196,87 @@ def test_a_hand_that_no_table_can_hold_is_not_judged() -> None:
     result = audited(phh_hand("p3 f", stacks=stacks))
     assert result.findings == ()
     assert "seats" in result.reason
+
+
+def test_a_seat_that_pays_no_ante_where_the_others_do() -> None:
+    hand = record(phh_hand("p3 f, p1 f"))
+    antes = tuple(Post(seat, ANTE, 0, 10) for seat in range(3))
+
+    def kinds(events: tuple[Post, ...], *, away: bool = False) -> list[tuple[str, str, str]]:
+        seats = (*hand.seats[:2], replace(hand.seats[2], away=away))
+        changed = replace(hand, events=(*events, *hand.events), seats=seats)
+        return [(f.kind, f.severity, f.seat or "") for f in audit(changed, open_book("tda-2024")).findings]
+
+    assert kinds(antes) == []
+    assert kinds(antes[:2]) == [("post", "record", "seat 3")]
+    assert kinds(antes[1:2]) == []  # one pays for all
+    assert kinds(antes[:2], away=True) == []
+
+
+def test_a_late_post_short_of_the_big_blind() -> None:
+    hand = replace(record(phh_hand("p3 cc, p1 f, p2 cc")), level_stated=True)
+    blind = next(at for at, event in enumerate(hand.events) if isinstance(event, Act))
+
+    def kinds(live: int) -> list[str]:
+        events = (*hand.events[:blind], Post(2, BLIND, live), *hand.events[blind:])
+        return [f.text for f in audit(replace(hand, events=events), open_book("tda-2024")).findings if f.kind == "post"]
+
+    assert kinds(100) == []
+    assert kinds(80) == ["seat 3 posts 80 where 100 is due, with chips behind."]
+
+
+def test_what_a_raise_is_said_to_add_has_to_add_up() -> None:
+    hand = record(phh_hand("p3 cbr 300, p1 f, p2 f"))
+
+    def kinds(by: int | None) -> list[tuple[str, str]]:
+        events = tuple(replace(event, by=by) if isinstance(event, Act) and event.to else event for event in hand.events)
+        return [(f.kind, f.severity) for f in audit(replace(hand, events=events), open_book("tda-2024")).findings]
+
+    assert kinds(None) == kinds(200) == kinds(300) == []  # some rooms write what is added
+    assert kinds(250) == [("raise-by", "record")]
+
+
+def test_a_finding_about_the_winnings_stands_on_their_line() -> None:
+    text = phh_hand("p3 f, p1 f", more="winnings = [0, 500, 0]\n")
+    line = next(number for number, row in enumerate(text.split("\n"), 1) if row.startswith("winnings"))
+    assert only(text).line == line > 1
+
+
+STUD = """variant = '{variant}'
+antes = [10, 10, 10]
+bring_in = 10
+small_bet = 40
+big_bet = 80
+starting_stacks = [1000, 1000, 1000]
+actions = [{acts}]
+"""
+
+
+@pytest.mark.parametrize(
+    ("variant", "doors", "acts", "findings"),
+    [
+        # The low card brings it in; the better board opens fourth street.
+        ("F7S", "Td 3s 3c", "p3 pb, p1 f, p2 cc, d dh p2 Kd, d dh p3 Qh, p2 cc, p3 f", []),
+        ("F7S", "Td 3c 3s", "p3 pb, p1 f, p2 cc", [("out-of-turn", "seat 3"), ("missing-act", "seat 3")]),
+        ("F7S", "Td 3s 3c", "p3 pb, p1 f, p2 cc, d dh p2 Qd, d dh p3 Kh, p2 cc, p3 f", [("out-of-turn", "seat 2")]),
+        ("F7S", "Td 3s 3c", "p3 pb, p1 f, p2 cc, d dh p2 Ad, d dh p3 3h, p2 cc, p3 f", [("out-of-turn", "seat 2")]),
+        # Equal boards: rooms go by the suit or by the seat.
+        ("F7S", "Td 3s 3c", "p3 pb, p1 f, p2 cc, d dh p2 Kd, d dh p3 Kh, p3 cc, p2 f", []),
+        # A card that is not known tells nothing.
+        ("F7S", "Td ?? 3c", "p3 pb, p1 f, p2 f", []),
+        ("F7S", "Td ?? 3c", "p1 pb, p2 f, p3 f", []),
+        # In razz the high card brings it in, and the better low opens; the ace is low.
+        ("FR", "Kd As Qc", "p1 pb, p2 cc, p3 f, d dh p1 2d, d dh p2 Kh, p2 cc, p1 f", []),
+        ("FR", "Kd As Qc", "p2 pb, p3 f, p1 f", [("out-of-turn", "seat 2")]),
+        ("FR", "Kd As Qc", "p1 pb, p2 cc, p3 f, d dh p1 2d, d dh p2 Ah, p2 cc, p1 f", [("out-of-turn", "seat 2")]),
+    ],
+)
+def test_the_upcards_say_who_opens_in_stud(
+    variant: str, doors: str, acts: str, findings: list[tuple[str, str]]
+) -> None:
+    dealt = [f"d dh p{seat} ????{door}" for seat, door in enumerate(doors.split(), 1)]
+    told = ", ".join(f"'{act}'" for act in [*dealt, *acts.split(", ")])
+    text = STUD.format(variant=variant, acts=told)
+    assert [(f.kind, f.seat) for f in audited(text).findings if f.kind == "out-of-turn"] == [
+        one for one in findings if one[0] == "out-of-turn"
+    ]

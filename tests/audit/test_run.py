@@ -15,10 +15,13 @@ from typing import Any
 
 import pytest
 
+import floorcall
 from audit.written import phh_hand
 from floorcall.audit.kept import Kept
 from floorcall.audit.run import Pool, cluster, local, results, run
-from floorcall.audit.task import PartDone, Task, do, plan
+from floorcall.audit.task import OUR_MISTAKE, PartDone, Task, do, plan
+from floorcall.histories import phh
+from floorcall.histories.record import Record, Unread
 from floorcall.histories.sources import walk
 from floorcall.words import BadInput
 
@@ -221,3 +224,21 @@ def test_a_cluster_that_loses_a_worker_loses_nothing_and_counts_nothing_twice(
                     one.send_signal(signal.SIGKILL)
                     one.wait()
             assert told(iter(parts)) == expected
+
+
+@pytest.mark.skipif(floorcall.compiled, reason="the calls of compiled code cannot be replaced")
+def test_a_file_on_which_we_fail_does_not_end_the_audit(corpus: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    expected = told(run(plan(walk([str(corpus)]), "tda-2024"), None, 1))[1]
+    real = phh.read_hand
+
+    def failing(piece: bytes, file: str, line: int, place: int) -> Record | Unread:
+        if file.endswith("small0.phh"):
+            raise ZeroDivisionError
+        return real(piece, file, line, place)
+
+    monkeypatch.setattr(phh, "read_hand", failing)
+    parts = list(run(plan(walk([str(corpus)]), "tda-2024"), None, 1))
+    assert [one.text for part in parts for one in part.tally.unread if OUR_MISTAKE in one.text] == [
+        f"{OUR_MISTAKE} (ZeroDivisionError)"
+    ]
+    assert told(iter(parts))[1]["hands"] == expected["hands"] - 1

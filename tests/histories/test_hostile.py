@@ -2,9 +2,11 @@
 
 from pathlib import Path
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from floorcall.histories import ohh, phh
 from floorcall.histories.formats import FORMATS, format_of
 from floorcall.histories.record import Reader, Record, Unread
 
@@ -64,3 +66,16 @@ def test_any_bytes(data: bytes) -> None:
     for reader in FORMATS:
         reader.sniff(data, "f")
         check(reader, data)
+
+
+@pytest.mark.parametrize(
+    "number", ["1e99999999999999999999", "1E+999999999", "-1e-99999999999999999999", "1." + "0" * 500]
+)
+def test_numbers_that_nobody_could_have_meant(number: str) -> None:
+    fields = "variant = 'NT'\nantes = [0, 0]\nblinds_or_straddles = [1, 2]\nmin_bet = 2\nactions = []\n"
+    (hand,) = phh.read(f"{fields}starting_stacks = [200, {number}]\n".encode(), "f")
+    assert isinstance(hand, Unread)
+    assert "a number that cannot be read" in hand.text
+    (hand,) = ohh.read(f'{{"ohh": {{"spec_version": "1.4.7", "x": {number}}}}}'.encode(), "f")
+    assert isinstance(hand, Unread)
+    assert "a number that cannot be read" in hand.text

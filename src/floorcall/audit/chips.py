@@ -102,10 +102,11 @@ class _Check:
         if winnings is None or None in winnings or self._collects:
             return
         taken = sum(one or 0 for one in winnings)
+        line = self._record.winnings_line or self._record.line
         if taken == 0:
-            self._note(f.POT, f.RECORD, "winnings-zero", {"pot": self._pot - self._uncalled}, self._record.line)
+            self._note(f.POT, f.RECORD, "winnings-zero", {"pot": self._pot - self._uncalled}, line)
         else:
-            self._compare(taken, f.POT, "winnings", self._record.line)
+            self._compare(taken, f.POT, "winnings", line)
 
     def _check_finishing(self) -> None:
         """Each seat's gain must fit what it can win; together they are the pot."""

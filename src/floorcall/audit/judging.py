@@ -116,6 +116,11 @@ class Judging:
         owner = hand.seats[place]
         all_in = owner.put + owner.stack
         facts: Facts
+        # Over the price or over what the highest seat has in (a short blind); some rooms write what is added.
+        over = (hand.price, max(one.put for one in hand.seats), owner.put, 0)
+        if act.by is not None and to - act.by not in over:
+            facts = {"by": act.by, "to": to, "price": hand.price}
+            self.note(f.RAISE_BY, f.RECORD, "custom", "", facts, index, act, options=options)
         # Some rooms call it all-in when the others are: a raise to their last chips.
         if to > all_in or to not in (hand.price, self._most_of_others(place)):
             self._check_all_in(index, act, all_in, to)

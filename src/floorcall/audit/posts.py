@@ -3,7 +3,7 @@
 from floorcall.audit import fault as f
 from floorcall.audit.fault import Fault
 from floorcall.audit.seating import EMPTY, Posted
-from floorcall.histories.record import ANTE, BIG_BLIND, SMALL_BLIND, STUD_KINDS, Post, Record
+from floorcall.histories.record import ANTE, BIG_BLIND, BLIND, SMALL_BLIND, STUD_KINDS, Post, Record
 from floorcall.words import Facts
 
 
@@ -28,6 +28,9 @@ def check_posts(record: Record, posted: Posted) -> list[Fault]:
             for post, due in zip(both, (small, big), strict=True):
                 if post is not None and post.live != due and not _last_chips(record, posted, post):
                     note("blind", {"paid": post.live, "due": due}, post)
+            for post in posts:  # who comes in late posts the big blind
+                if post.kind == BLIND and small < post.live < big and not _last_chips(record, posted, post):
+                    note("blind", {"paid": post.live, "due": big}, post)
     nobody = posted.big == EMPTY and posted.button_blind == EMPTY and not _due_seat_has_nothing(record, posted)
     if record.kind not in STUD_KINDS and nobody and record.blinds:
         note("no-big-blind", {"due": record.blinds[-1]}, None)
@@ -37,7 +40,22 @@ def check_posts(record: Record, posted: Posted) -> list[Fault]:
         for post in posts:
             if post.kind == ANTE and post.dead != record.ante and not _last_chips(record, posted, post):
                 note("ante", {"paid": post.dead, "due": record.ante}, post)
+    for seat in _without_ante(record, posted):
+        faults.append(Fault(f.POST, f.RECORD, "no-ante", "custom", "", {}, -1, record.line, 0, "", seat))
     return faults
+
+
+def _without_ante(record: Record, posted: Posted) -> list[int]:
+    """Seats with chips that post no ante where most of the table does (a table on which one or two pay for all has
+    another kind of ante)."""
+    payers = sum(1 for ante in posted.antes if ante)
+    if payers < 2 or 2 * payers <= len(posted.antes):
+        return []
+    return [
+        seat
+        for seat, ante in enumerate(posted.antes)
+        if not ante and record.seats[seat].stack != 0 and not record.seats[seat].away
+    ]
 
 
 def _first(posts: list[Post], kind: str) -> Post | None:

@@ -6,7 +6,6 @@ keeps the answers, so that each is worked out once.
 
 import re
 import tomllib
-from decimal import Decimal
 from functools import cache, partial
 from typing import Final
 
@@ -15,6 +14,7 @@ from floorcall.audit.scan import STACKS, Scanner
 from floorcall.audit.scan_acts import Frame
 from floorcall.audit.scan_fields import FIRST_FREE_BIT
 from floorcall.audit.seating import EMPTY, Posted, take_seats
+from floorcall.histories.money import exact
 from floorcall.histories.phh import STRUCTURE, read_hand
 from floorcall.histories.phh_fields import FIELDS, PER_PLAYER, check_field
 from floorcall.histories.record import BOARD_KINDS, Record
@@ -44,7 +44,7 @@ def prove_line(line: bytes) -> tuple[int, int]:
     if name not in _BITS:
         return 0, -1
     try:
-        fields = tomllib.loads(line.decode(), parse_float=Decimal)
+        fields = tomllib.loads(line.decode(), parse_float=exact)
         check_field(name, fields[name])
     except (ValueError, RecursionError):
         return 0, -1

@@ -11,6 +11,7 @@ from floorcall.audit import fault as f
 from floorcall.audit.fault import Fault
 from floorcall.audit.judging import NO_ONE, Again, Judging
 from floorcall.audit.seating import Posted, Seating, stacks_of, take_seats
+from floorcall.audit.upcards import openers
 from floorcall.histories.record import (
     Act,
     Record,
@@ -20,6 +21,7 @@ from floorcall.terms import Terms
 from floorcall.words import (
     FOLD,
     UNBOUNDED,
+    Facts,
 )
 
 _ENOUGH: Final = 60
@@ -83,6 +85,7 @@ class _Replay(Judging):
     def run(self, until: int) -> Replayed:
         """Goes through the events; Again when a stack must be another."""
         self.steps: list[Step] = []
+        self.opened = 0
         for index, event in enumerate(self.record.events):
             if isinstance(event, Act):
                 self.acts += 1
@@ -122,7 +125,22 @@ class _Replay(Judging):
             return
         if hand.actor != place and not self._turn(index, act, place):
             return
+        if hand.structure.streets[0] == "third":
+            self._opens_by_cards(index, act)
         self.in_turn(index, act, place)
+
+    def _opens_by_cards(self, index: int, act: Act) -> None:
+        """In stud the record's word is taken for who is first on a street; but do the cards say so?"""
+        hand = self.hand
+        if hand.street_index < self.opened:
+            return
+        self.opened = hand.street_index + 1
+        live = [seat for seat, place in enumerate(self.seating.at) if not hand.seats[place].folded]
+        first = openers(self.record, index, hand.street, live)
+        # Where the seat that the cards name has no chips left, the next with chips opens.
+        if first and act.seat not in first and all(hand.seats[self.seating.at[one]].stack for one in first):
+            facts: Facts = {"actor": self.name(first[0])}
+            self.note(f.OUT_OF_TURN, f.ILLEGAL, "out-of-turn", "A", facts, index, act, True, "cards-open")
 
     def _opens_street(self, index: int, act: Act) -> bool:
         """An act after the betting of the street was closed: is it the next street's, whose deal is not

@@ -2,15 +2,23 @@
 
 import os
 import sys
+from collections import Counter
 from pathlib import Path
 
+from floorcall.audit.auditor import audit
+from floorcall.book.book import BASE, open_book
 from floorcall.cli.arguments import Arguments
 from floorcall.cli.plain import plain
 from floorcall.histories.convert import ENDINGS, Written, convert, format_for
 from floorcall.histories.formats import WRITERS
-from floorcall.histories.record import Unread
+from floorcall.histories.record import Record, Unread
 from floorcall.histories.sources import Unreadable, hands_of, walk
 from floorcall.words import BadInput
+
+
+def faults(record: Record) -> Counter[str]:
+    """How often an audit finds each kind of fault in a record."""
+    return Counter(finding.kind for finding in audit(record, open_book(BASE)).findings)
 
 
 def run(arguments: list[str]) -> int:
@@ -41,7 +49,7 @@ def run(arguments: list[str]) -> int:
     written = refused = 0
     try:
         with draft.open("w", encoding="utf-8", newline="\n") as file:
-            for hand in convert(hands_of(source), to, one=one):
+            for hand in convert(hands_of(source), to, faults, one=one):
                 if isinstance(hand, Written):
                     written += 1
                     if one and written > 1:

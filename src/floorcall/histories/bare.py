@@ -22,6 +22,7 @@ def bare(record: Record) -> Record:
         seats=tuple(replace(seat, line=0) for seat in record.seats),
         events=tuple(replace(event, line=0, column=0) for event in record.events),
         finishing_line=0,
+        winnings_line=0,
         pot_line=0,
         fields=tuple((key, _plain(value)) for key, value in sorted(record.fields, key=lambda field: field[0])),
     )

@@ -1,6 +1,22 @@
 """Money of records: decimal text to whole smallest units and back, never by way of a float."""
 
 from collections.abc import Iterable
+from decimal import Decimal, InvalidOperation
+from typing import Final
+
+_MOST_DIGITS: Final = 400
+"""Digits before or after the point; a float has no more."""
+
+
+def exact(text: str) -> Decimal:
+    """A number of JSON or TOML just as it is written. ValueError for one that nobody could have meant."""
+    try:
+        number = Decimal(text)
+    except InvalidOperation:
+        raise ValueError(f"a number that cannot be read: {text[:40]}") from None
+    if number.is_finite() and max(abs(number.adjusted()), len(text)) > _MOST_DIGITS:
+        raise ValueError(f"a number that cannot be read: {text[:40]}")
+    return number
 
 
 def scaled(text: str, scale: int) -> int:

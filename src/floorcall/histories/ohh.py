@@ -8,9 +8,9 @@ them.
 import json
 import re
 from collections.abc import Iterator
-from decimal import Decimal
 from typing import Final
 
+from floorcall.histories.money import exact
 from floorcall.histories.ohh_hand import read_object
 from floorcall.histories.ohh_place import ActionPlaces
 from floorcall.histories.ohh_values import HandFault
@@ -54,7 +54,7 @@ def _read_piece(piece: bytes, file: str, line: int, place: int) -> Iterator[Reco
     except UnicodeDecodeError as error:
         yield Unread(file, line + piece.count(b"\n", 0, error.start), "not UTF-8", place=place)
         return
-    decoder = json.JSONDecoder(parse_float=Decimal, parse_constant=_no_constant)
+    decoder = json.JSONDecoder(parse_float=exact, parse_constant=_no_constant)
     opening = _OPENING.match(text)
     at = opening.end() if opening else 0
     while at < len(text):

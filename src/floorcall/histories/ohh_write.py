@@ -11,7 +11,7 @@ from decimal import Decimal
 from typing import Final
 
 from floorcall.histories.exact_json import written
-from floorcall.histories.money import unscaled
+from floorcall.histories.money import exact, unscaled
 from floorcall.histories.ohh_values import ACTS, KINDS, LIMITS, POSTS
 from floorcall.histories.record import (
     ANTE,
@@ -84,6 +84,7 @@ class _Hand:
         self._price = 0
         self._comments: list[dict[str, object]] = []
         self._behind = [seat.stack for seat in record.seats]
+        self._in = [0] * len(record.seats)
 
     def value(self) -> dict[str, object]:
         """The value of the key "ohh"."""
@@ -181,7 +182,7 @@ class _Hand:
         """An action of the format without bearing on the betting, as it was; or a comment, kept beside the
         hand."""
         if self._record.format == "ohh" and note.text.startswith("{"):
-            rounds[-1].actions.append(json.loads(note.text, parse_float=Decimal))
+            rounds[-1].actions.append(json.loads(note.text, parse_float=exact))
         else:
             after = sum(len(one.actions) for one in rounds)
             self._comments.append({"after": after, "text": note.text})
@@ -237,6 +238,7 @@ class _Hand:
 
     def _amount(self, seat: int, name: str, chips: int, all_in: bool | None) -> dict[str, object]:
         behind = self._behind[seat]
+        self._in[seat] += chips
         if behind is not None:
             self._behind[seat] = behind - chips
             if all_in is None and self._record.format != "ohh":
@@ -255,9 +257,12 @@ class _Hand:
             if isinstance(event, Collect):
                 pot = taken.setdefault(event.pot, {})
                 pot[event.seat] = pot.get(event.seat, 0) + event.chips
-        if not taken and record.winnings is not None:
-            taken[""] = {seat: chips for seat, chips in enumerate(record.winnings) if chips}
         rake = record.rake or 0
+        if not taken and record.winnings is not None:
+            won = taken[""] = {seat: chips for seat, chips in enumerate(record.winnings) if chips}
+            if won and record.rake is None:  # by PHH's own words winnings are what the rake has left
+                most, second = sorted(self._in, reverse=True)[:2]
+                rake = max(0, sum(self._in) - (most - second) - sum(won.values()))
         pots: list[dict[str, object]] = []
         for number, wins in enumerate(taken.values()):
             pots.append(

@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from decimal import Decimal
 from typing import Any, Final
 
-from floorcall.histories.money import scaled
+from floorcall.histories.money import exact, scaled
 from floorcall.histories.phh_actions import Notation
 from floorcall.histories.phh_fields import FieldFault, Variant, check_fields, infinite, scale_of
 from floorcall.histories.phh_place import Places
@@ -87,7 +87,7 @@ def read_hand(piece: bytes, file: str, line: int, place: int) -> Record | Unread
     newline = text.find("\n")
     body, first = (text[newline + 1 :], line + 1) if text.startswith("[") and newline >= 0 else (text, line)
     try:
-        fields = tomllib.loads(body, parse_float=Decimal)
+        fields = tomllib.loads(body, parse_float=exact)
     except (ValueError, RecursionError) as error:  # a decoding error is a ValueError; so is a number too long
         said = _WHERE.search(str(error))
         skip = int(said[1]) - 1 if said else 0
@@ -164,6 +164,7 @@ def _record(
         button=None if variant.kind in STUD_KINDS else 0 if count == 2 else count - 1,
         finishing=None if finishing is None else tuple(whole(value) for value in by_seat(finishing)),
         finishing_line=places.field("finishing_stacks"),
+        winnings_line=places.field("winnings"),
         winnings=None if winnings is None else tuple(whole(value) for value in by_seat(winnings)),
         fields=tuple((key, value) for key, value in fields.items() if key not in STRUCTURE),
     )

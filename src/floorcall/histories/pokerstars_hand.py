@@ -170,7 +170,8 @@ class _Events:
         total = self._in[seat] + figure if adds else figure
         self._in[seat] = total
         stated = figure if adds and figure != total else None
-        return rec.Act(seat, item.what, total, self._all_in(item), item.line, stated=stated)
+        by = self._chips(item.by, item.line) if item.by else None
+        return rec.Act(seat, item.what, total, self._all_in(item), item.line, stated=stated, by=by)
 
     def _post(self, item: Item, seat: int) -> rec.Post:
         """Chips that were due. A second small blind is dead: it pays for one that was missed."""

@@ -37,7 +37,7 @@ POSTS: Final = frozenset({ANTE, SMALL, BIG, BOTH, MISSED, STRADDLE, BUTTON})
 @dataclass(frozen=True, slots=True)
 class Item:
     """One line, read. what: a verb, or one of the words above; name: the seat's; figure: its amount (or its
-    count of cards) as text, "" where it has none; text: the name of the pot."""
+    count of cards) as text, "" where it has none; text: the name of the pot; by: what a raise adds, as text."""
 
     what: str
     line: int
@@ -46,12 +46,14 @@ class Item:
     all_in: bool = False
     cards: tuple[str, ...] = ()
     text: str = ""
+    by: str = ""
 
 
 _SIGN: Final = r"[^\s0-9+\-.,:()\[\]]{0,4}[ \u00a0]?"
 _UNIT: Final = r"(?:[ \u00a0]?(?!and )[^\s0-9+\-.,:()\[\]]{1,3})?"
 _AMOUNT: Final = rf"{_SIGN}(?P<amount>{FIGURE}){_UNIT}"
 _OTHER: Final = rf"{_SIGN}{FIGURE}{_UNIT}"
+_BY: Final = rf"{_SIGN}(?P<by>{FIGURE}){_UNIT}"
 _END: Final = rf"(?P<allin> and is all[- ]in)?(?: and has reached the {_OTHER} cap)?\.?\s*"
 _BLIND_END: Final = rf"(?: of)? {_AMOUNT}{_END}"
 
@@ -65,7 +67,7 @@ _BY_FIRST_WORD: Final[dict[str, tuple[tuple[str, re.Pattern[str]], ...]]] = {
     "checks": (_rule(words.CHECK, r"checks\.?\s*"),),
     "calls": (_rule(words.CALL, rf"calls {_AMOUNT}{_END}"),),
     "bets": (_rule(words.BET, rf"bets {_AMOUNT}{_END}"),),
-    "raises": (_rule(words.RAISE, rf"raises(?: {_OTHER})? to {_AMOUNT}{_END}"),),
+    "raises": (_rule(words.RAISE, rf"raises(?: {_BY})? to {_AMOUNT}{_END}"),),
     "brings": (_rule(words.BRING_IN, rf"brings(?: it)? in(?: low| high)?(?: for)? {_AMOUNT}{_END}"),),
     "posts": (
         _rule(ANTE, rf"posts (?:the ante|an ante|ante){_BLIND_END}"),
@@ -173,5 +175,6 @@ def _of_seat(tail: str, name: str, line: int) -> Item | None:
             return Item(
                 what, line, name, parts.get("amount") or "", bool(parts.get("allin")),
                 cards_of(parts.get("cards") or parts.get("bare") or ""), (parts.get("pot") or "").lower(),
+                parts.get("by") or "",
             )  # fmt: skip
     return None

@@ -79,6 +79,7 @@ class HandText:
         """Every figure of the hand as written, for the style and the scale of them all."""
         header = self.header
         found = [item.figure for item in self.items if item.what not in (DISCARDS, BOARD)]
+        found += [item.by for item in self.items]
         found += [sitter.stack for sitter in self.sitters] + self.taken
         found += [*(header.pair or ()), header.alone, header.ante, header.cap, self.pot]
         for chips in self.won.values():

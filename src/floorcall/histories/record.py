@@ -135,6 +135,7 @@ class Act:
     300 is 300, the call of it by a big blind of 100 is 300, not 200). A reader whose format states
     increments adds them up. None where the record states no amount (a fold, a check, PHH's `cc`).
     stated: the number that the format wrote, where it is not `to` (an increment); for showing only.
+    by: what a raise is said to add to the price, where the record says that as well.
     all_in: the record's own mark; None where the format has none (then nothing follows from it)."""
 
     seat: int
@@ -144,6 +145,7 @@ class Act:
     line: int = 0
     column: int = 0
     stated: int | None = None
+    by: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -248,6 +250,7 @@ class Record:
     finishing: tuple[int | None, ...] | None = None
     finishing_line: int = 0
     winnings: tuple[int | None, ...] | None = None
+    winnings_line: int = 0
     rake: int | None = None
     added: int = 0
     pot: int | None = None
