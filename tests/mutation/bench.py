@@ -129,14 +129,20 @@ def put_in_place(mutant: Mutant, source: str) -> None:
         _import_anew(name, code)
 
 
-def _change_code(module: types.ModuleType, function: str, code: types.CodeType) -> None:
+def live_function(module: types.ModuleType, function: str) -> types.FunctionType:
+    """The function that runs under this name ("Class.method" within a class)."""
     live: object = module
     for part in function.split("."):
         live = vars(live)[part]
-        code = next(one for one in code.co_consts if isinstance(one, types.CodeType) and one.co_name == part)
     live = getattr(live, "fget", None) or getattr(live, "__func__", live)
     assert isinstance(live, types.FunctionType)
-    live.__code__ = code
+    return live
+
+
+def _change_code(module: types.ModuleType, function: str, code: types.CodeType) -> None:
+    for part in function.split("."):
+        code = next(one for one in code.co_consts if isinstance(one, types.CodeType) and one.co_name == part)
+    live_function(module, function).__code__ = code
 
 
 def _import_anew(name: str, code: types.CodeType) -> None:

@@ -18,20 +18,21 @@ from pathlib import Path
 from typing import Any
 
 import keeping
-from bench import Bench, in_child, put_in_place, verdict_now
+from bench import Bench, in_child, live_function, put_in_place, verdict_now
 from mutants import Mutant, mutants
 from run import equivalent, texts
 from timelines import FACTS, FLAGS, WITH_AMOUNT, WORDS, pile
 
 from floorcall.book import book_ids
 from floorcall.front import read_case
+from floorcall.talk.case import Case
 from floorcall.teach.casebook import casebook
 from floorcall.terms import CHOICES
 from floorcall.words import BadInput
 
 Json = dict[str, Any]
 
-MOST_TRIED = 600
+MOST_TRIED = 400
 """Cases on which one mutant is tried."""
 
 PLAIN = ("calls", "checks", "folds", "all-in", "mucks", "taps", "speaks up", "tables", "brings in", "completes")
@@ -184,6 +185,34 @@ def shrunk(data: Json, dies: Callable[[Json], bool]) -> Json:
     return data
 
 
+def small_for(data: Json, chosen: list[Mutant], sources: dict[str, str]) -> Json:
+    """The case made smaller for as long as each of these mutants still dies of it; itself where that takes too long."""
+
+    def dies_of(mutant: Mutant, case: Case, wanted: str) -> bool:
+        live = live_function(sys.modules["floorcall." + mutant.file[:-3].replace("/", ".")], mutant.function)
+        code = live.__code__
+        try:
+            put_in_place(mutant, sources[mutant.file])
+            return verdict_now(case) != wanted
+        except Exception:
+            return True
+        finally:
+            live.__code__ = code
+
+    def dies(less: Json) -> bool:
+        try:
+            case = read_case(less)
+        except BadInput:
+            return False
+        wanted = verdict_now(case)
+        return all(dies_of(mutant, case, wanted) for mutant in chosen)
+
+    if not all(mutant.function for mutant in chosen):
+        return data
+    told = in_child(lambda: json.dumps(shrunk(data, dies)))
+    return data if told == "loop" else dict(json.loads(told))
+
+
 def main() -> int:
     """Adds what was found to kept/found.jsonl; the count of mutants that still live is printed."""
     options = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
@@ -202,6 +231,7 @@ def main() -> int:
     bench.trace()
     print(f"{len(alive)} living mutants, {len(cases)} cases", file=sys.stderr)
     chosen: dict[int, list[Mutant]] = {}
+    done: list[int] = []
 
     def look(mutant: Mutant) -> int:
         covering = set(bench.covering(mutant))
@@ -212,6 +242,9 @@ def main() -> int:
         number = kills(bench, mutant, [*first, *rest])
         if number >= 0:
             chosen.setdefault(number, []).append(mutant)
+        done.append(number)
+        if len(done) % 100 == 0:
+            print(f"{len(done)} of {len(alive)}, {len(chosen)} cases", file=sys.stderr, flush=True)
         return number
 
     with ThreadPoolExecutor(given.jobs) as pool:
@@ -219,15 +252,7 @@ def main() -> int:
     print(f"{sum(1 for one in results if one >= 0)} die of {len(chosen)} cases", file=sys.stderr)
 
     def made_small(number: int) -> Json:
-        def dies(less: Json) -> bool:
-            try:
-                case = read_case(less)
-            except BadInput:
-                return False
-            one = Bench([case], [keeping.verdict_of(case)], sources)
-            return all(kills(one, mutant, [0]) == 0 for mutant in chosen[number])
-
-        return shrunk(data[number], dies)
+        return small_for(data[number], chosen[number], sources)
 
     with ThreadPoolExecutor(given.jobs) as pool:
         kept = list(pool.map(made_small, sorted(chosen)))

@@ -114,6 +114,7 @@ def tampered(store: Store, *statements: str) -> None:
         ("DELETE FROM entries WHERE seq = 4", 4, "the log ends at entry 3"),
         ("UPDATE entries SET content = NULL WHERE seq = 3", 3, "no retention says so"),
         ("UPDATE heads SET seq = 3", 5, "its end was noted at entry 3"),
+        ("DELETE FROM heads", 5, "what was noted of its end is gone"),
     ],
 )
 def test_tampering_is_named_with_the_first_entry_that_it_broke(

@@ -5,6 +5,7 @@ import tomllib
 from pathlib import Path
 
 import pytest
+from sqlalchemy import text
 
 from floorcall.cli.main import main
 from floorcall.front import rule
@@ -120,3 +121,25 @@ def test_the_package_has_one_version(capsys: pytest.CaptureFixture[str]) -> None
     project = tomllib.loads((Path(__file__).resolve().parents[2] / "pyproject.toml").read_text("utf-8"))
     assert main(["--version"]) == 0
     assert capsys.readouterr().out == f"floorcall {project['project']['version']}\n"
+
+
+@pytest.mark.parametrize("what", [["verify"], ["export", "-"]])
+def test_a_log_that_is_not_there_is_not_whole(
+    what: list[str], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    for url in (str(tmp_path / "no" / "x.db"), f"sqlite:///{tmp_path}/x.db", ""):
+        assert main(["log", *what, "--db", url]) == 2
+        told = capsys.readouterr()
+        assert (told.out, told.err.count("\n")) == ("", 1)
+        assert "expected" in told.err
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_a_database_without_its_tables_is_told_in_one_line(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "x.db"
+    store = Store.open(str(file))
+    with store.database.writing() as connection:
+        connection.execute(text("DROP TABLE entries"))
+    store.close()
+    assert main(["log", "verify", "--db", str(file)]) == 2
+    assert "expected a log that is whole: no such table: entries" in capsys.readouterr().err

@@ -44,9 +44,11 @@ def run(arguments: list[str]) -> int:
         raise BadInput('expected the extra floorcall[serve]: pip install "floorcall[serve]"', file=NAME)
     if (given.what in ("export", "import")) != (given.value is not None) and given.what != "retention":
         raise BadInput("expected a file after export or import, and only there", file=NAME)
+    from sqlalchemy.exc import DatabaseError
+
     from floorcall.store.store import Store
 
-    store = Store.open(given.db)
+    store = (Store.existing if given.what in ("verify", "export") else Store.open)(given.db)
     try:
         match given.what:
             case "verify":
@@ -56,6 +58,9 @@ def run(arguments: list[str]) -> int:
             case "import":
                 return import_(store, given.value)
         return retention(store, given.value)
+    except DatabaseError as error:
+        reason = str(error.orig).strip().splitlines()[0]
+        raise BadInput(f"expected a log that is whole: {reason}", file=store.database.name) from None
     finally:
         store.close()
 

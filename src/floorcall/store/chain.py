@@ -19,6 +19,9 @@ SEALED: Final = ("seq", "id", "kind", "of", "at", "made", "by", "content_hash")
 DERIVED: Final = ("place", "book", "status", "say", "rules", "words")
 """What is read off the content, for searches."""
 
+NOWHERE: Final = -1
+"""The end of the chain where nothing is noted of it."""
+
 MOST_WORDS: Final = 4_000
 
 RULING: Final = "ruling"
@@ -107,7 +110,9 @@ def verify(entries: Iterable[Mapping[str, Any]], seq: int, head: str, noted: Map
             floor = max(floor, json.loads(entry["content"])["through"])
         last, prev = entry["seq"], entry["hash"]
     broken: Broken | None = None
-    if last != seq or prev != head:
+    if seq == NOWHERE:
+        broken = Broken(last + 1, "", f"the log ends at entry {last}, and what was noted of its end is gone")
+    elif last != seq or prev != head:
         broken = Broken(last + 1, "", f"the log ends at entry {last}, its end was noted at entry {seq}")
     for number in noted:
         if broken is None and not 1 <= number <= last:

@@ -33,6 +33,8 @@ def read_url(given: str | None) -> URL:
     """The address of a database: sqlite:///FILE, postgresql://..., the path of a SQLite file, None for the default."""
     if given is None:
         return URL.create("sqlite", database=str(home() / "floorcall.db"))
+    if not given.strip():
+        raise BadInput("--db: expected sqlite:///FILE or postgresql://USER@HOST/NAME")
     if "://" not in given:
         return URL.create("sqlite", database=given)
     try:
@@ -64,6 +66,14 @@ class Database:
             reason = str(error.orig).strip().splitlines()[0]
             raise BadInput(f"expected a database that can be opened: {reason}", file=database.name) from None
         return database
+
+    @classmethod
+    def existing(cls, given: str | None = None) -> "Database":
+        """Opened as by `open`, but BadInput where there is no file to open."""
+        url = read_url(given)
+        if url.drivername == "sqlite" and not Path(url.database or "").is_file():
+            raise BadInput("expected the database of a server: there is no such file", file=url.database or "")
+        return cls.open(given)
 
     @property
     def name(self) -> str:

@@ -11,6 +11,7 @@ from sqlalchemy.exc import IntegrityError
 from floorcall.store import schema
 from floorcall.store.chain import (
     DERIVED,
+    NOWHERE,
     OVERRIDE,
     RETENTION,
     RULING,
@@ -151,7 +152,8 @@ class RulingLog:
     def verify(self, noted: Mapping[int, str] | None = None) -> Verified:
         """Follow the whole chain; see chain.verify."""
         with self._database.reading() as connection:
-            seq, head = _head(connection, lock=False)
+            noted_end = connection.execute(_END).first()
+            seq, head = (noted_end.seq, noted_end.hash) if noted_end is not None else (NOWHERE, "")
             rows = connection.execution_options(yield_per=_PAGE).execute(select(schema.entries).order_by(COLUMNS.seq))
             return verify((row._asdict() for row in rows), seq, head, noted or {})
 
@@ -215,9 +217,11 @@ class RulingLog:
             return _with_overrides(connection, [row])[0]
 
 
+_END: Final = select(schema.heads.c.seq, schema.heads.c.hash).where(schema.heads.c.name == _CHAIN)
+
+
 def _head(connection: Connection, *, lock: bool) -> tuple[int, str]:
-    asked = select(schema.heads.c.seq, schema.heads.c.hash).where(schema.heads.c.name == _CHAIN)
-    row = connection.execute(asked.with_for_update() if lock else asked).one()
+    row = connection.execute(_END.with_for_update() if lock else _END).one()
     return row.seq, row.hash
 
 

@@ -25,6 +25,11 @@ class Store:
         """url: as of `--db`. BadInput where the database cannot be opened."""
         return cls(Database.open(url), clock)
 
+    @classmethod
+    def existing(cls, url: str | None = None) -> "Store":
+        """Opened to be read: BadInput also where there is no database yet."""
+        return cls(Database.existing(url), now)
+
     def answers(self) -> bool:
         """Does the database answer?"""
         with self.database.reading() as connection:
