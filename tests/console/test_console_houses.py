@@ -107,6 +107,20 @@ def test_a_link_carries_the_house_to_a_phone_that_has_never_seen_it(page: Page, 
         expect(other.locator(".card .say")).to_have_text(BY_THE_HOUSE, timeout=90_000)
 
 
+def test_a_house_too_long_for_a_code_still_has_its_slip(page: Page) -> None:
+    opened(page)
+    # Words that do not press well, as rules of many words are.
+    rules = "".join(f'[rules.house-{n}]\nnumber = "{n}"\nwords = "{n * 7919**9:x}"\n' for n in range(1, 400))
+    page.get_by_label("Or paste its text").fill(f'id = "long"\nfollows = "tda-2024"\n{rules}')
+    page.get_by_role("button", name="Check and keep").tap()
+    expect(page.get_by_role("status").filter(has_text="Kept")).to_be_visible()
+    page.get_by_role("button", name="Done").tap()
+    home(page)
+    tap(page, "Full hand", "Call")
+    page.get_by_role("button", name="Slip").tap()
+    expect(page.get_by_text("too long for a code")).to_be_visible()
+
+
 def test_the_server_rules_by_it_and_logs_it(browser: Browser, server: str) -> None:
     with phone(browser) as context:
         page = context.new_page()

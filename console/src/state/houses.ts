@@ -46,7 +46,7 @@ export function remove(name: string): void {
 }
 
 /** A book as a case carries it. */
-function carriedBook(name: string): string | House {
+export function bookOf(name: string): string | House {
   const own = houses.value[name]?.house;
   if (own) return own;
   return name.startsWith("house:") ? USUAL.book : name;
@@ -55,5 +55,5 @@ function carriedBook(name: string): string | House {
 /** A new case at the table in hand. */
 export function fresh(street?: string): Case {
   const { book } = setup.value;
-  return { ...newCase(setup.value, street), book: carriedBook(book) };
+  return { ...newCase(setup.value, street), book: bookOf(book) };
 }

@@ -44,6 +44,7 @@ export const LOG = {
   "slip.version": "Law {law}, {hash}",
   "slip.appeal": "You may ask for the tournament director.",
   "slip.code": "The case as a link",
+  "slip.code.long": "The case is too long for a code: share it as a link.",
   "slip.override": "The floor rules otherwise",
 
   "about.title": "About, help",

@@ -2,8 +2,9 @@
 
 import { useEffect, useState } from "preact/hooks";
 import type { Fact } from "../../domain/case";
+import { newCase, USUAL } from "../../domain/setup";
 import { engineState, type Point, points } from "../../engine/engine";
-import { fresh } from "../../state/houses";
+import { bookOf } from "../../state/houses";
 import { change, setup } from "../../state/table";
 import { t } from "../../texts/texts";
 import { AmountField, Select, withKey } from "./fields";
@@ -14,9 +15,8 @@ export function Points() {
   const { book, terms } = setup.value;
   const ready = engineState.value === "worker";
   useEffect(() => {
-    // The book's own values are wanted, whatever the table has set.
-    const { terms: _, ...bare } = fresh();
-    if (open && ready && book) void points(bare).then(setKnown);
+    // The book's own values are wanted, whatever the table has set, and were it set wrongly.
+    if (open && ready) void points({ ...newCase(USUAL), book: bookOf(book) }).then(setKnown);
   }, [open, ready, book]);
   const set = (term: string, value: Fact | null) => change({ terms: withKey(setup.value.terms, term, value) });
   const rest = known.filter((point) => !(point.term in terms));
