@@ -39,7 +39,7 @@ def closed(play: Play, hand: Hand, seat: int) -> Finding | None:
     return None if bar is None else bar_finding(bar, play.case.limit, play.terms)
 
 
-def _padded(hand: Hand) -> int:
+def padded_by(hand: Hand) -> int:
     """What short or dead blinds count for beyond what was posted."""
     return sum(max(0, int(full) - int(hand.seats[seat].put)) for seat, full in enumerate(hand.structure.counts_as))
 
@@ -92,7 +92,7 @@ def look(play: Play, hand: Hand, seat: int, act: Act | None = None) -> Sight:
         players=len(live),
         all_in_players=sum(1 for index in live if hand.seats[index].stack == 0),
         pot=int(hand.pot_total),
-        padded=_padded(hand) if play.case.limit == "PL" and first_street else 0,
+        padded=padded_by(hand) if play.case.limit == "PL" and first_street else 0,
         levels=(play.base, *(lift.level for lift in play.lifts)),
         limit=play.case.limit,
         big_blind=int(play.big_blind),

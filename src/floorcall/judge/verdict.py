@@ -102,7 +102,9 @@ class TableView:
 
 @dataclass(frozen=True, slots=True)
 class OptionsView:
-    """What one seat may do. call: (total, chips to add, all-in); raise_: (verb, least, most or None), totals."""
+    """What one seat may do. call: (total, chips to add, all-in); raise_: (verb, least, most or None), totals.
+
+    because: what takes options away; limits: the rules behind a raise that is open."""
 
     seat: str
     fold: bool
@@ -111,6 +113,7 @@ class OptionsView:
     raise_: tuple[str, int, int | None] | None
     why_no_raise: Finding | None
     because: tuple[Finding, ...] = ()
+    limits: tuple[Finding, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

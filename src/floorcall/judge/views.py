@@ -1,6 +1,6 @@
 """The table as it stands after the last act: options, seats, pots, and the whole verdict."""
 
-from floorcall.judge.look import closed, reopening_id
+from floorcall.judge.look import closed, padded_by, reopening_id
 from floorcall.judge.play import Play
 from floorcall.judge.verdict import Finding, OptionsView, SeatView, TableView, Verdict, Waiting
 from floorcall.law import prior_chips
@@ -40,10 +40,27 @@ def options(play: Play, seat: int) -> OptionsView | None:
         fold, check, call = False, False, None
         because = (Finding("methods-of-raising", "declared", {"minimum": int(may.min_to)}),)
     raise_ = None
+    limits: tuple[Finding, ...] = ()
     if why is None and may.may_raise:
         most = int(may.max_to)
         raise_ = (verb, int(may.min_to), None if most >= UNBOUNDED // 2 else most)
-    return OptionsView(play.names[seat], fold, check, call, raise_, why, because)
+        limits = _limits(play, seat, int(may.min_to), most)
+    return OptionsView(play.names[seat], fold, check, call, raise_, why, because, limits)
+
+
+def _limits(play: Play, seat: int, least: int, most: int) -> tuple[Finding, ...]:
+    """The rules behind a raise that is open: why it is, its least and, in pot-limit, its most."""
+    hand = play.hand
+    found = list(_open_reason(play, seat)) if hand.seats[seat].acted() else []
+    if play.case.limit != "FL" and int(hand.price) > 0:
+        step = {"full_raise": int(hand.min_raise), "price": int(hand.price), "to": least}
+        found.append(Finding("raise-amounts", "least-raise", step))
+    if play.case.limit == "PL":
+        found.append(Finding("pot-size", "most-raise", {"pot": int(hand.pot_total), "to": most}))
+        added = padded_by(hand) if hand.street == play.first_street else 0
+        if added:
+            found.append(Finding("pot-size", "full-blinds", {"added": added}))
+    return tuple(found)
 
 
 def seats(play: Play) -> tuple[SeatView, ...]:

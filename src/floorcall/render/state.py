@@ -103,7 +103,9 @@ class Raise:
 
 @dataclass(frozen=True, slots=True)
 class Options:
-    """What a seat may do now, and why it may not raise where it may not."""
+    """What a seat may do now, and why it may not raise where it may not.
+
+    because: what takes options away; limits: the rules behind a raise that is open. In JSON they stand together."""
 
     seat: str
     fold: bool
@@ -113,6 +115,7 @@ class Options:
     why_no_raise: Citation | None
     because: tuple[Citation, ...]
     notes: tuple[Note, ...] = ()
+    limits: tuple[Citation, ...] = ()
 
     def to_dict(self) -> Json:
         told: Json = {
@@ -123,8 +126,8 @@ class Options:
             "raise": self.raises and self.raises.to_dict(),
             "why_no_raise": self.why_no_raise and self.why_no_raise.to_dict(),
         }
-        if self.because:
-            told["because"] = [entry.to_dict() for entry in self.because]
+        if self.because or self.limits:
+            told["because"] = [entry.to_dict() for entry in (*self.because, *self.limits)]
         if self.notes:
             told["notes"] = [entry.text for entry in self.notes]
         return told

@@ -119,6 +119,7 @@ def tell_options(view: OptionsView, book: Book) -> Options:
         raises=None if view.raise_ is None else Raise(*view.raise_),
         why_no_raise=None if view.why_no_raise is None else cite(view.why_no_raise, book),
         because=citations(view.because, book),
+        limits=citations(view.limits, book),
     )
 
 
