@@ -155,6 +155,9 @@ def several_chips(sight: Sight, act: Act) -> Wish | None:
     if sum(act.new.values()) > 1 and not _one_of_one(sight, act):
         asked = Finding("oversized-chip", "not-one-chip", {"chips": sum(act.new.values())})
         wish = replace(wish, asked=(*wish.asked, asked))
+        if max(act.new) > sight.price:  # one chip would have done: were the others put out to get change (61)?
+            counted = Finding("over-betting", "all-count", {"total": in_front(sight, act), "price": sight.price})
+            wish = replace(wish, because=(*wish.because, counted))
     return wish
 
 
