@@ -61,7 +61,7 @@ def is_cited(rule: str, entries: list[Entry]) -> bool:
 
 
 def _is_part(rule: str, number: object) -> bool:
-    """Is this number the rule, or a part of it? `45-B-1` is a part of `45-B`, `46 situation 5` of `46`, `93.f` of `93`."""
+    """Is this number the rule, or a part of it? `45-B-1` of `45-B`, `46 situation 5` of `46`, `93.f` of `93`."""
     return number == rule or (isinstance(number, str) and number.startswith((f"{rule}-", f"{rule} ", f"{rule}.")))
 
 
