@@ -27,7 +27,8 @@ class Wire(H11Protocol):
     _client = ""
     _late: asyncio.TimerHandle | None = None
 
-    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        assert isinstance(transport, asyncio.Transport)
         super().connection_made(transport)
         self._client = client_of({"client": self.client})
         held[self._client] += 1
