@@ -27,6 +27,9 @@ from floorcall.histories.sources import (
 
 WHOLE: Final = -1
 OUR_MISTAKE: Final = "a mistake of ours, please report it"
+_FAULTS: Final = (ArithmeticError, AssertionError, AttributeError, LookupError, RecursionError, TypeError, ValueError)
+"""What a fault of ours may raise on content that nobody thought of."""
+
 _MOST_FILES: Final = 200
 """A task of small files has no more than these."""
 
@@ -134,7 +137,7 @@ def do_part(part: Part, book: Book) -> PartDone:
                     audit_data(data, found, book, done)
     except Unreadable as error:
         done.tally.unread.append(Unread(part.source.path, done.lines + 1, str(error)))
-    except Exception as error:
+    except _FAULTS as error:
         # One file must not take the audit of all others with it, whatever it holds; it counts as not read.
         fault = f"{OUR_MISTAKE} ({type(error).__name__})"
         done.tally.unread.append(Unread(part.source.path, done.lines + 1, fault))
