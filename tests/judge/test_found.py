@@ -1,5 +1,7 @@
 """What the property tests and the mutants found, each kind as an example by name."""
 
+from dataclasses import replace
+
 import pytest
 
 from floorcall.front import rule
@@ -58,3 +60,46 @@ def test_a_complaint_about_the_book_or_the_table_names_its_place() -> None:
     with pytest.raises(BadInput, match="A has 3 in all") as refused:
         rule(text)
     assert (refused.value.line, refused.value.column) == (3, 1)
+
+
+OWED = [
+    ('A says "bet 500"', "A", ()),
+    ('A bets 2000; B says "call"', "B", ()),
+    ('A bets 2000; B says "raise to 5000"', "B", ()),
+    ("A bets 2000; B puts 1000", "B", ()),
+    ("A bets 2000; B puts 3000 + 100", "B", ()),
+    ('A bets 2000; B says "call"; C folds', "B", ()),
+    ('A checks; B checks; C says "bet 500"', "C", ()),
+    ('A bets 300; C says "call"', "C", ("B folds", "B raises to 900")),
+]
+
+
+@pytest.mark.parametrize(("acts", "seat", "then"), OWED)
+def test_paying_what_a_ruling_said_is_owed_changes_nothing_else(acts: str, seat: str, then: tuple[str, ...]) -> None:
+    lines = acts.split("; ")
+    case = {"blinds": [100, 200], "seats": ["A", "B", "C"], "street": "flop", "pot": 1000}
+    owes = rule({**case, "acts": lines}).rulings[-1].owes or rule({**case, "acts": lines[:2]}).rulings[-1].owes
+    half = owes // 2
+    for more in ("", *then):
+        after = [more] if more else []
+        before = rule({**case, "acts": [*lines, *after]})
+        for paid in ([f"{seat} puts {owes}"], [f"{seat} puts {half}", f"{seat} puts {owes - half}"]):
+            answer = rule({**case, "acts": [*lines, *paid, *after]})
+            told = answer.rulings[len(lines) : len(lines) + len(paid)]
+            assert [(ruling.adds, ruling.returns, ruling.penalty) for ruling in told] == [(0, 0, ())] * len(paid)
+            assert told[-1].owes == 0
+            assert answer.record == tuple(
+                replace(entry, line=entry.line + len(paid) * (entry.line > len(lines))) for entry in before.record
+            )
+            assert (answer.table.pot, answer.table.price) == (before.table.pot, before.table.price)
+            assert (answer.table.to_act, answer.options) == (before.table.to_act, before.options)
+
+
+def test_chips_that_pay_a_debt_have_to_be_there() -> None:
+    case = {"blinds": [100, 200], "seats": ["A", "B", "C"], "street": "flop"}
+    with pytest.raises(BadInput, match="A cannot put out 600: it has 550 behind"):
+        rule({**case, "stacks": {"A": 550}, "acts": 'A says "bet 500"\nA puts 600'})
+    with pytest.raises(BadInput, match="300 cannot be the last chips of B, which owes 500"):
+        rule({**case, "acts": 'A bets 500\nB says "call"\nB puts 300 last'})
+    last = rule({**case, "acts": 'A bets 500\nB says "call"\nB puts 500 last'})
+    assert [(seat.has_in, seat.behind) for seat in last.seats] == [(500, None), (500, 0), (0, None)]

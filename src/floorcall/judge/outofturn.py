@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
-from floorcall.judge import discard, questions, skipped
+from floorcall.judge import debts, discard, questions, skipped
 from floorcall.judge.act import Act, total_of
 from floorcall.judge.fit import Outcome, fit
 from floorcall.judge.look import look
@@ -87,7 +87,7 @@ def act_out_of_turn(play: Play, line: int, seat: int, act: Act) -> None:
     to = outcome.to if wish.status != FACT else None
     waiting = Pending(
         line, seat, act, verb, to, int(hand.price), len(play.lifts), made_on,
-        passive=verb in (CHECK, CALL), out=_lying(act, wish, outcome),
+        passive=verb in (CHECK, CALL), out=_lying(act, wish, outcome), owes=outcome.owes,
     )  # fmt: skip
     play.pending[seat] = waiting
     found = Finding("out-of-turn", "backs-up", {"actor": play.names[int(play.hand.actor)]})
@@ -126,7 +126,9 @@ def _wait(play: Play, line: int, seat: int, act: Act, penalty: tuple[Finding, ..
     wish = read(sight, act)
     outcome = fit(sight, wish, clean=False)
     name, actor = play.names[seat], play.names[int(play.hand.actor)]
-    play.pending[seat] = replace(play.pending[seat], line=line, act=act, verb=outcome.verb, to=outcome.to, out=wish.out)
+    play.pending[seat] = replace(
+        play.pending[seat], line=line, act=act, verb=outcome.verb, to=outcome.to, out=wish.out, owes=outcome.owes
+    )
     play.say(
         Ruling(
             line, name, act.text, False, PENDING, verb=outcome.verb, to=outcome.to,
@@ -224,7 +226,7 @@ def _bind_all(play: Play, line: int, *, after: int) -> None:
         if waiting is None:
             continue
         sight = look(play, play.hand, seat, waiting.act)
-        wish = read(sight, waiting.act)
+        wish = debts.with_paid(read(sight, waiting.act), sight, waiting.paid)
         wish = replace(wish, because=(Finding("out-of-turn", "substantial", {"price": sight.price}), *wish.because))
         outcome = fit(sight, wish, clean=is_clean(waiting.act, wish))
         ruling = compose(play, waiting.line, seat, waiting.act, sight, wish, outcome, due=line)

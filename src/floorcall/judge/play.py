@@ -19,7 +19,8 @@ class Pending:
 
     price_seen: the price it was made at; lifts_seen: how many bets and raises there had been;
     made_on: lines of other waiting acts that it was made on; bound: the floor bound it, change or not,
-    and where bound_up_to is given, only up to that price.
+    and where bound_up_to is given, only up to that price; owes: what it still owes if it binds;
+    paid: chips put out for it since.
     """
 
     line: int
@@ -34,6 +35,21 @@ class Pending:
     out: int | None
     bound: bool = False
     bound_up_to: int | None = None
+    owes: int = 0
+    paid: int = 0
+
+
+@dataclass(slots=True)
+class Debt:
+    """An act that was ruled on before all its chips were out.
+
+    verb, to, all_in: as it was ruled; out: the chips of the seat that lie in front.
+    """
+
+    verb: str
+    to: int | None
+    all_in: bool
+    out: int
 
 
 @dataclass(slots=True)
@@ -112,6 +128,8 @@ class Play:
     pulled: dict[int, dict[int, int]] = field(default_factory=dict)
     no_raise: dict[int, Finding] = field(default_factory=dict)
     pending: dict[int, Pending] = field(default_factory=dict)
+    debts: dict[int, Debt] = field(default_factory=dict)
+    """Seat -> its last act, where a ruling said that it owes chips."""
     open_raise: OpenRaise | None = None
     questions: list[Question] = field(default_factory=list)
     assumed: list[Question] = field(default_factory=list)

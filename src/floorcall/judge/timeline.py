@@ -3,10 +3,11 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
-from floorcall.judge import discard, floorline, misplaced, outofturn, turns, views, wrong
-from floorcall.judge.act import Act, digest, segments, total_of
+from floorcall.judge import debts, discard, floorline, misplaced, outofturn, turns, views, wrong
+from floorcall.judge.act import Act, digest, segments
 from floorcall.judge.look import look
 from floorcall.judge.opening import open_play
+from floorcall.judge.own import own_chips
 from floorcall.judge.play import Play, Question
 from floorcall.judge.readers import read
 from floorcall.judge.sight import Level
@@ -118,6 +119,10 @@ def _one(play: Play, line: int, seat: int, act: Act) -> None:
     if act.gesture == "speak-up":
         _speaks_up(play, line, seat, act)
         return
+    left = debts.left_of(play, line, seat, act)
+    if left is None:
+        return
+    act = left
     if hand.seats[seat].folded:
         turns.void(play, line, seat, act, "folded-already", Finding("acting-in-turn", "no-hand", {}))
         return
@@ -137,7 +142,7 @@ def _one(play: Play, line: int, seat: int, act: Act) -> None:
     if seat in play.pending and act.pulled and not act.new:
         turns.void(play, line, seat, act, "already-acted", Finding("out-of-turn", "first-act-waits", {}))
         return
-    _own_chips(play, seat, act)
+    own_chips(play, seat, act)
     question = play.question_of(seat)
     if question is not None and _about_question(play, line, seat, act, question):
         return
@@ -152,39 +157,6 @@ def _one(play: Play, line: int, seat: int, act: Act) -> None:
         outofturn.act_out_of_turn(play, line, seat, act)
         return
     turns.in_turn(play, line, seat, act)
-
-
-def _own_chips(play: Play, seat: int, act: Act) -> None:
-    """BadInput for chips that the seat does not have, before anything is read into them."""
-    name, chips = play.names[seat], play.hand.seats[seat]
-    faces = play.faces.get(seat)
-    lying = total_of(faces) if faces is not None else int(chips.put)
-    back = total_of(act.pulled) + total_of(play.pulled.get(seat, {}))
-    if back > lying:
-        raise BadInput(f"{name} cannot pull back {back}: {lying} of its chips lie in front")
-    for value, count in act.pulled.items():
-        if faces is not None and faces.get(value, 0) < count:
-            raise BadInput(f"{name} cannot pull back {count}x{value}: its chips in front are {_shown(faces)}")
-    new, have = total_of(act.new), int(chips.stack) + int(chips.put) - lying + back
-    if new > have:
-        raise BadInput(f"{name} cannot put out {new}: it has {have} behind")
-    if total_of(act.taken) > new:
-        raise BadInput(f"{name} cannot pull back {total_of(act.taken)}: it has put out {new}")
-    if act.last and play.stack_known(seat) and new != have:
-        raise BadInput(f"{new} are not the last chips of {name}: it has {have} behind")
-    to = act.plain.to if act.plain is not None and act.plain.verb == "all-in" else None
-    if to is None or "hidden" in act.flags:
-        return
-    most = int(chips.put) + int(chips.stack)
-    if play.stack_known(seat):
-        if to != most:
-            raise BadInput(f"{name} cannot be all-in for {to}: with its whole stack it has {most} on this street")
-    elif to <= int(chips.put):
-        raise BadInput(f"{name} cannot be all-in for {to}: it already has {int(chips.put)} in on this street")
-
-
-def _shown(chips: dict[int, int]) -> str:
-    return " + ".join(f"{count}x{value}" for value, count in chips.items())
 
 
 def _after_the_round(play: Play, line: int, seat: int, act: Act) -> None:
@@ -290,6 +262,7 @@ def start_street(play: Play) -> None:
     play.pulled.clear()
     play.no_raise.clear()
     play.pending.clear()
+    play.debts.clear()
     play.after_skip.clear()
     play.spoke.clear()
     play.ruled_skipped.clear()

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
-from floorcall.judge import questions, wrong
+from floorcall.judge import debts, questions, wrong
 from floorcall.judge.act import Act, total_of
 from floorcall.judge.fit import Outcome, fit
 from floorcall.judge.look import closed, look
@@ -41,15 +41,21 @@ def void(play: Play, line: int, seat: int, act: Act, say: str, *because: Finding
 
 
 def in_turn(
-    play: Play, line: int, seat: int, act: Act, *, extra: Sequence[Finding] = (), due: int | None = None
-) -> None:
-    """Rule on the act of the seat whose turn it is, put it on the table, and settle what comes due."""
+    play: Play, line: int, seat: int, act: Act, *,
+    extra: Sequence[Finding] = (), due: int | None = None, paid: int = 0,
+) -> None:  # fmt: skip
+    """Rule on the act of the seat whose turn it is, put it on the table, and settle what comes due.
+
+    paid: chips put out later for an act that waited.
+    """
     if play.open_raise is not None and play.open_raise.seat == seat:
         facing = not play.hand.options_for(seat).may_check
         act = completed(play.open_raise.act, act, facing=facing)
     know_stack(play, seat, act)
     sight = look(play, play.hand, seat, act)
-    wish = read(sight, act)
+    wish = debts.with_paid(read(sight, act), sight, paid)
+    if due is None and debts.presumed(play, seat, act):
+        wish = replace(wish, assumes=(*wish.assumes, debts.FACT))
     if extra:
         wish = replace(wish, because=(*extra, *wish.because))
     rule(play, line, seat, act, sight, wish, due=due)
@@ -206,6 +212,7 @@ def put_on_table(play: Play, line: int, seat: int, outcome: Outcome, *, out_of_o
             hand.raise_to(outcome.to)
         assert outcome.verb is not None
         play.record.append(Entry(name, outcome.verb, outcome.to, outcome.all_in, line))
+    debts.incur(play, seat, outcome)
     if int(hand.price) > price:
         play.lifts.append(Lift(line, Level(int(hand.price), int(hand.min_raise))))
         play.last_raiser = seat
@@ -252,7 +259,7 @@ def settle(play: Play, due: int) -> None:
         if waiting.bound:
             found = Finding("conditional-declarations", "bound-by-floor", facts)
         before = len(play.rulings)
-        in_turn(play, waiting.line, seat, waiting.act, extra=(found,), due=due)
+        in_turn(play, waiting.line, seat, waiting.act, extra=(found,), due=due, paid=waiting.paid)
         ruling = play.rulings[before]
         play.rulings[before] = replace(ruling, in_turn=False, penalty=(*ruling.penalty, PENALTY))
         if ruling.status != DECIDED or ruling.verb is None:

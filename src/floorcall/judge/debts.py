@@ -1,0 +1,206 @@
+"""Chips that a ruling said are owed: what the seat puts out afterwards pays them first, and is no new act."""
+
+from dataclasses import replace
+
+from floorcall.judge.act import NOTHING, Act, total_of
+from floorcall.judge.fit import Outcome
+from floorcall.judge.own import own_chips
+from floorcall.judge.play import Debt, Pending, Play
+from floorcall.judge.sight import Sight
+from floorcall.judge.verdict import DECIDED, PENDING, VOID, Finding, Phrase, Ruling
+from floorcall.judge.wish import Choice, Wish
+from floorcall.words import BET, CALL, COMPLETE, FOLD, RAISE, BadInput
+
+FACT = "paid"
+"""The fact by which a case says whether a seat had put out what it owed when the action came back to it."""
+
+
+def incur(play: Play, seat: int, outcome: Outcome) -> None:
+    """An act has gone to the table: what it still owes is kept in mind."""
+    if outcome.verb == FOLD or outcome.verb is None:
+        return
+    play.debts.pop(seat, None)
+    if outcome.owes:
+        out = int(play.hand.seats[seat].put) - outcome.owes
+        play.debts[seat] = Debt(outcome.verb, outcome.to, outcome.all_in, out)
+
+
+def owed(play: Play, seat: int) -> int:
+    """What a seat still has to put out for its last act."""
+    debt = play.debts.get(seat)
+    return 0 if debt is None else max(0, int(play.hand.seats[seat].put) - debt.out)
+
+
+def left_of(play: Play, line: int, seat: int, act: Act) -> Act | None:
+    """What is left of an act once its chips have paid what the seat owes; None where nothing is left to rule on."""
+    on_turn = seat == int(play.hand.actor) and not play.hand.round_over
+    owes = owed(play, seat)
+    if owes and on_turn:
+        return _come_round(play, line, seat, act, owes)
+    if owes:
+        return _pay(play, line, seat, act, owes)
+    waiting = play.pending.get(seat)
+    if waiting is not None and waiting.owes:
+        return _pay_waiting(play, line, seat, act, waiting)
+    return act
+
+
+def _come_round(play: Play, line: int, seat: int, act: Act, owes: int) -> Act | None:
+    """The action is on the seat again: what it owed is taken as paid, unless its chips or the facts say otherwise."""
+    debt = play.debts[seat]
+    if not act.new:
+        return act
+    if play.facts.get(FACT) is not False and not _too_many(play, seat, act):
+        return act
+    own_chips(play, seat, act, owed=owes)
+    over = max(0, total_of(act.new) - owes)
+    _say_paid(play, line, seat, act, debt, min(owes, total_of(act.new)), 0)
+    rest = _without(act, owes, over)
+    return rest if over or rest.words.verb or rest.gesture else None
+
+
+def _too_many(play: Play, seat: int, act: Act) -> bool:
+    """More chips than the seat would have left, had it paid."""
+    chips = play.hand.seats[seat]
+    return play.stack_known(seat) and total_of(act.new) > int(chips.stack) + total_of(act.pulled)
+
+
+def presumed(play: Play, seat: int, act: Act) -> bool:
+    """Do chips come in turn while an earlier debt was not seen paid? That it was is then taken as given."""
+    return bool(owed(play, seat) and act.new) and FACT not in play.facts
+
+
+def _pay(play: Play, line: int, seat: int, act: Act, owes: int) -> Act | None:
+    """Chips of a seat whose turn it is not pay what it owes; what they exceed it by is change (40-A)."""
+    debt = play.debts[seat]
+    same = _repeats(act, debt.verb, debt.to, owes, all_in=debt.all_in)
+    silent = act.words.verb is None
+    if not act.new:
+        if not same:
+            return act
+        if act.plain is None:  # words once more, and still no chips
+            _repeated(play, line, seat, act)
+            return None
+    own_chips(play, seat, act, owed=owes)
+    chips = owes if not act.new else total_of(act.new) - total_of(act.taken) - total_of(act.pulled)
+    if chips <= 0:
+        return act
+    over = max(0, chips - owes)
+    _last_chips(play, seat, act, chips, owes)
+    if silent or same:
+        waiting = play.pending.get(seat)
+        if over and waiting is not None and waiting.owes:
+            _say_paid(play, line, seat, act, debt, owes, 0)
+            return _pay_waiting(play, line, seat, _without(act, owes, over), waiting)
+        _say_paid(play, line, seat, act, debt, min(owes, chips), over)
+        return None
+    _say_paid(play, line, seat, act, debt, min(owes, chips), 0)
+    return _without(act, owes, over)
+
+
+def _last_chips(play: Play, seat: int, act: Act, chips: int, owes: int) -> None:
+    """Last chips tell what a stack was that was not given."""
+    if not act.last or play.stack_known(seat):
+        return
+    name, its = play.names[seat], play.hand.seats[seat]
+    if chips < owes:
+        raise BadInput(f"{chips} cannot be the last chips of {name}, which owes {owes}: give its stack")
+    its.stack = chips - owes
+    if play.street_start is not None:
+        start = play.street_start.seats[seat]
+        start.stack = int(its.put) + int(its.stack) - int(start.put)
+
+
+def _pay_waiting(play: Play, line: int, seat: int, act: Act, waiting: Pending) -> Act | None:
+    """Chips for an act that waits: they lie there with it, and come back with it where it does not bind."""
+    verb = waiting.verb or ""
+    same = _repeats(act, verb, waiting.to, waiting.owes, all_in=False)
+    clean = same and act.plain is not None and not act.new
+    chips = waiting.owes if clean else total_of(act.new) - total_of(act.taken)
+    if act.pulled or chips <= 0 or (act.words.verb and not same):
+        return act
+    own_chips(play, seat, act)
+    paid, over = min(chips, waiting.owes), max(0, chips - waiting.owes)
+    before = waiting.out if waiting.out is not None else int(play.hand.seats[seat].put)
+    owes = waiting.owes - paid
+    play.pending[seat] = replace(waiting, owes=owes, paid=waiting.paid + paid, out=before + paid)
+    _say(play, line, seat, act, Ruling(
+        line, play.names[seat], act.text, False, PENDING, verb=waiting.verb, to=waiting.to, owes=owes, returns=over,
+    ), paid)  # fmt: skip
+    return None
+
+
+def _say_paid(play: Play, line: int, seat: int, act: Act, debt: Debt, paid: int, over: int) -> None:
+    """The ruling that chips pay for an act that is ruled on already."""
+    debt.out += paid
+    _say(play, line, seat, act, Ruling(
+        line, play.names[seat], act.text, True, DECIDED, verb=debt.verb, to=debt.to, owes=owed(play, seat),
+        returns=over, all_in=debt.all_in,
+    ), paid)  # fmt: skip
+
+
+def _say(play: Play, line: int, seat: int, act: Act, ruling: Ruling, paid: int) -> None:
+    name = play.names[seat]
+    said = [Phrase("pays-part" if ruling.owes else "pays", {"seat": name, "paid": paid})]
+    because = [Finding("methods-of-betting", "pays", {"paid": paid, "owed": paid + ruling.owes})]
+    if ruling.owes:
+        said.append(Phrase("adds", {"seat": name, "owes": ruling.owes}))
+    if ruling.returns:
+        said.append(Phrase("returns", {"seat": name, "returns": ruling.returns}))
+        because.append(Finding("methods-of-betting", "pays-change", {"over": ruling.returns}))
+    play.say(replace(ruling, say=tuple(said), because=tuple(because), provisional=play.provisional))
+
+
+def _repeated(play: Play, line: int, seat: int, act: Act) -> None:
+    """Words that say once more what has been ruled on."""
+    name = play.names[seat]
+    play.say(
+        Ruling(
+            line, name, act.text, True, VOID, say=(Phrase("repeats", {"seat": name, "owes": owed(play, seat)}),),
+            because=(Finding("methods-of-betting", "repeats", {"owed": owed(play, seat)}),),
+            provisional=play.provisional,
+        )
+    )  # fmt: skip
+
+
+def _repeats(act: Act, verb: str, to: int | None, owes: int, *, all_in: bool) -> bool:
+    """Do the words only say what was ruled on already?"""
+    words = act.words
+    if words.verb is None or words.conditional or words.more or act.gesture == "muck":
+        return False
+    if words.verb == "all-in":
+        return all_in
+    amounts = (words.amount, *words.readings)
+    figure = not words.readings or to in amounts or owes in amounts
+    if words.verb == verb or words.verb == "amount":
+        return figure and (words.verb != "amount" or bool(words.readings))
+    return figure and {words.verb, verb} <= {BET, RAISE, COMPLETE, "pot"} and verb != CALL
+
+
+def _without(act: Act, owes: int, over: int) -> Act:
+    """The same act without the chips that pay what is owed."""
+    chips = _beyond(act.new, owes) if over else {}
+    motions = (chips or {over: 1},) if over else ()
+    together, first = act.together, act.first
+    if not motions and together.verb:  # no chips any more for the words to come with
+        first, together = together, NOTHING
+    return replace(act, motions=motions, pulled={}, taken={}, first=first, together=together, after=NOTHING)
+
+
+def _beyond(chips: dict[int, int], owes: int) -> dict[int, int]:
+    """The chips that are left once others of them pay exactly what is owed; none where they cannot."""
+    rest = dict(chips)
+    for value in sorted(chips, reverse=True):
+        count = min(rest[value], owes // value)
+        rest[value] -= count
+        owes -= count * value
+    return {} if owes else {value: count for value, count in rest.items() if count}
+
+
+def with_paid(wish: Wish, sight: Sight, paid: int) -> Wish:
+    """An act that comes due, with the chips that were put out for it meanwhile."""
+    if not paid:
+        return wish
+    out = (wish.out if wish.out is not None else sight.left) + paid
+    choices = tuple(Choice(choice.menu, with_paid(choice.wish, sight, paid)) for choice in wish.choices)
+    return replace(wish, out=out, choices=choices)

@@ -1,0 +1,38 @@
+"""Whether a seat has the chips that it is said to move."""
+
+from floorcall.judge.act import Act, total_of
+from floorcall.judge.play import Play
+from floorcall.words import BadInput
+
+
+def own_chips(play: Play, seat: int, act: Act, *, owed: int = 0) -> None:
+    """BadInput for chips that the seat does not have, before anything is read into them. owed: in, but not yet out."""
+    name, chips = play.names[seat], play.hand.seats[seat]
+    faces = play.faces.get(seat)
+    lying = total_of(faces) if faces is not None else int(chips.put)
+    back = total_of(act.pulled) + total_of(play.pulled.get(seat, {}))
+    if back > lying:
+        raise BadInput(f"{name} cannot pull back {back}: {lying} of its chips lie in front")
+    for value, count in act.pulled.items():
+        if faces is not None and faces.get(value, 0) < count:
+            raise BadInput(f"{name} cannot pull back {count}x{value}: its chips in front are {_shown(faces)}")
+    new, have = total_of(act.new), int(chips.stack) + int(chips.put) - lying + back + owed
+    if new > have:
+        raise BadInput(f"{name} cannot put out {new}: it has {have} behind")
+    if total_of(act.taken) > new:
+        raise BadInput(f"{name} cannot pull back {total_of(act.taken)}: it has put out {new}")
+    if act.last and play.stack_known(seat) and new != have:
+        raise BadInput(f"{new} are not the last chips of {name}: it has {have} behind")
+    to = act.plain.to if act.plain is not None and act.plain.verb == "all-in" else None
+    if to is None or "hidden" in act.flags:
+        return
+    most = int(chips.put) + int(chips.stack)
+    if play.stack_known(seat):
+        if to != most:
+            raise BadInput(f"{name} cannot be all-in for {to}: with its whole stack it has {most} on this street")
+    elif to <= int(chips.put):
+        raise BadInput(f"{name} cannot be all-in for {to}: it already has {int(chips.put)} in on this street")
+
+
+def _shown(chips: dict[int, int]) -> str:
+    return " + ".join(f"{count}x{value}" for value, count in chips.items())
