@@ -4,7 +4,7 @@ import pytest
 from sqlalchemy.exc import OperationalError
 from starlette.testclient import TestClient
 
-from web.cases import store_of
+from web.cases import CHIPS, store_of
 from web.conftest import MakeClient
 
 
@@ -29,3 +29,17 @@ def test_a_database_that_is_away_is_a_problem(make_client: MakeClient, monkeypat
     away = OperationalError("SELECT secret", {}, RuntimeError("connection refused"))
     status, detail = asked(make_client(), monkeypatch, away)
     assert (status, detail) == (503, "the database does not answer; try again")
+
+
+@pytest.mark.parametrize("path", ["/api/rulings?tabel=12", "/api/tables?limit=1&befor=x", "/healthz?x=1"])
+def test_a_parameter_that_there_is_not_is_named(client: TestClient, path: str) -> None:
+    answer = client.get(path)
+    assert answer.status_code == 400
+    assert "unknown parameter" in answer.json()["detail"]
+
+
+def test_an_override_has_a_verb_of_the_table(client: TestClient) -> None:
+    made = client.post("/api/rulings", json={"case": CHIPS}).json()["id"]
+    for verb, status in (("xx", 400), ("raise", 201)):
+        told = client.post(f"/api/rulings/{made}/override", json={"verb": verb, "reason": "fairness"})
+        assert told.status_code == status

@@ -177,3 +177,17 @@ def test_the_log_is_verified_while_the_server_runs(running: Running, capsys: pyt
     store = Store.open(running.database)
     assert told[-1] == "1:" + store.rulings.head()[1]
     store.close()
+
+
+def test_one_act_sent_several_times_at_once_gets_one_answer(running_on_both: Running) -> None:
+    def send(table: str) -> httpx2.Response:
+        with httpx2.Client(base_url=running_on_both.url, timeout=20) as client:
+            return step(client, table, 1, "the same", "note: the same")
+
+    with httpx2.Client(base_url=running_on_both.url, timeout=20) as client:
+        tables = [begun(client) for _ in range(8)]
+    with ThreadPoolExecutor(6) as pool:
+        for table in tables:
+            answers = list(pool.map(send, [table] * 6))
+            assert {answer.status_code for answer in answers} == {201}
+            assert {answer.json()["event"]["version"] for answer in answers} == {2}

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 import uvicorn
 
-from floorcall.web import wire
+from floorcall.web import door, wire
 from floorcall.web.server import bound
 
 Streams = tuple[asyncio.StreamReader, asyncio.StreamWriter]
@@ -99,7 +99,7 @@ def test_the_second_request_on_a_connection_has_as_long_as_the_first() -> None:
 
 
 def test_one_client_holds_so_many_connections(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(wire, "MOST_CONNECTIONS", 3)
+    monkeypatch.setattr(door, "MOST_CONNECTIONS", 3)
 
     async def run() -> None:
         async with served() as port:
@@ -115,7 +115,7 @@ def test_one_client_holds_so_many_connections(monkeypatch: pytest.MonkeyPatch) -
             assert await answered(again)
 
     asyncio.run(run())
-    assert not wire.held
+    assert not door.held
 
 
 def test_what_is_no_http_gets_a_problem() -> None:

@@ -5,12 +5,12 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Any, Final
 
-from fastapi import FastAPI
+from fastapi import Depends, FastAPI
 from fastapi.exceptions import RequestValidationError
 from pydantic import BaseModel
 from sqlalchemy.exc import DBAPIError
 from starlette.exceptions import HTTPException
-from starlette.requests import Request
+from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 
 from floorcall import __version__
@@ -29,6 +29,7 @@ from floorcall.web import (
     table_shapes,
 )
 from floorcall.web.access import Access
+from floorcall.web.asked import known_parameters
 from floorcall.web.bench import Bench
 from floorcall.web.body import misshapen
 from floorcall.web.console import add_console
@@ -129,10 +130,11 @@ def create_app(store: Store, settings: Settings | None = None) -> FastAPI:
     app.state.desk = audit_routes.Desk()
     app.state.access = Access(settings, store)
     for routes in ROUTES:
-        app.include_router(routes)
+        app.include_router(routes, dependencies=[Depends(known_parameters)])
     add_console(app, settings.static, settings.authority)
     app.add_exception_handler(HTTPException, _problem)
     app.add_exception_handler(RequestValidationError, _invalid)
+    app.add_exception_handler(ClientDisconnect, _gone)
     app.add_exception_handler(DBAPIError, _database)
     app.add_exception_handler(Exception, _ours)
     app.add_middleware(Limits, settings=settings)
@@ -156,6 +158,11 @@ async def _problem(request: Request, error: Exception) -> Response:
 async def _invalid(request: Request, error: Exception) -> Response:
     assert isinstance(error, RequestValidationError)
     return problem_response(misshapen(error.errors()))
+
+
+async def _gone(request: Request, error: Exception) -> Response:
+    # Nobody is there to be told; what is not answered would stand in the server's log as a mistake of ours.
+    return problem_response(Problem(400, "the client went away before the body was there"))
 
 
 async def _database(request: Request, error: Exception) -> Response:

@@ -13,6 +13,7 @@ from floorcall.store.ruling_log import Entry, Wanted
 from floorcall.store.store import Store
 from floorcall.store.tokens import FLOOR, VIEWER
 from floorcall.web.access import Actor, needs
+from floorcall.web.asked import NO_NUL
 from floorcall.web.bench import Bench
 from floorcall.web.body import body_of, json_of, shaped
 from floorcall.web.book_routes import sheet
@@ -27,7 +28,7 @@ from floorcall.web.table_view import ruled
 
 routes = APIRouter(tags=["log"])
 
-RulingId = Annotated[str, Path(max_length=40, description="The ruling's id.")]
+RulingId = Annotated[str, Path(max_length=40, pattern=NO_NUL, description="The ruling's id.")]
 Viewer = Annotated[Actor, Depends(needs(VIEWER))]
 Floor = Annotated[Actor, Depends(needs(FLOOR))]
 Plain = r"^[^\x00-\x1f\x7f]*$"

@@ -13,11 +13,13 @@ Time = Annotated[
 
 REASONS = Literal["fairness", "house", "gaming-agency", "facts-differ", "other"]
 
+VERBS = Literal["fold", "check", "call", "bet", "raise", "complete", "bring-in"]
+
 
 class NewOverride(Asked):
     """I rule otherwise: what is ruled instead, and why."""
 
-    verb: Annotated[str, Field(max_length=20)] | None = None
+    verb: VERBS | None = None
     to: Chips | None = None
     say: Text = ""
     reason: REASONS

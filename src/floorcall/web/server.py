@@ -8,6 +8,7 @@ import uvicorn
 
 from floorcall.store.store import Store
 from floorcall.web.app import create_app
+from floorcall.web.door import Door
 from floorcall.web.hub import Hub
 from floorcall.web.settings import Settings
 from floorcall.web.wire import Wire
@@ -17,11 +18,11 @@ FAREWELL = 2
 """So many seconds requests under way have when the server ends."""
 
 
-def bound(host: str, port: int) -> socket.socket:
+def bound(host: str, port: int) -> Door:
     """A socket that listens; BadInput where the address is not to be had."""
     try:
         family, kind, protocol, _, address = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
-        made = socket.socket(family, kind, protocol)
+        made = Door(family, kind, protocol)
         made.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         made.bind(address)
         made.listen(256)

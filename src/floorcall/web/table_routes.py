@@ -17,6 +17,7 @@ from floorcall.store.timeline import CREATE, Happened, standing
 from floorcall.store.tokens import FLOOR, VIEWER
 from floorcall.web import steps
 from floorcall.web.access import Access, Actor, needs
+from floorcall.web.asked import NO_NUL
 from floorcall.web.bench import Bench
 from floorcall.web.body import body_of, json_of
 from floorcall.web.book_routes import sheet
@@ -31,7 +32,7 @@ routes = APIRouter(tags=["tables"])
 
 STREAM: Final = "text/event-stream"
 
-TableId = Annotated[str, Path(max_length=40, description="The table's id.")]
+TableId = Annotated[str, Path(max_length=40, pattern=NO_NUL, description="The table's id.")]
 Viewer = Annotated[Actor, Depends(needs(VIEWER))]
 Floor = Annotated[Actor, Depends(needs(FLOOR))]
 
@@ -132,8 +133,9 @@ async def _stepped(
     """The table's events up to the one that the step made, now or when the same request came before; and the table
     as that one left it."""
     row = await run_in_threadpool(store.tables.row, table)
-    done = await run_in_threadpool(store.tables.done, table, keyed)
+    # The events first: the same request, sent twice at once, may act in between, and must not seem another's.
     events = await run_in_threadpool(store.tables.events, table)
+    done = await run_in_threadpool(store.tables.done, table, keyed)
     if done is None:
         if events[-1].version != seen:
             raise Moved(events[-1].version, events[seen:])
@@ -143,7 +145,7 @@ async def _stepped(
             events = [*events, added]
             return events, view(row, standing(events), answer, new.law, events)
         done = added
-        events = await run_in_threadpool(store.tables.events, table)
+    events = await run_in_threadpool(store.tables.events, table)
     events = events[: done.version]
     return events, await shown_after(row, events, bench)
 

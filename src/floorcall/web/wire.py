@@ -1,47 +1,30 @@
-"""One connection: how long it may take to ask, and how many a client may hold open."""
+"""One connection: how long it may take to ask."""
 
 import asyncio
 import json
-from collections import Counter
 from typing import Any, Final
 
 import h11
 from uvicorn.protocols.http.h11_impl import H11Protocol
 
-from floorcall.web.limits import client_of
 from floorcall.web.problem import MEDIA_TYPE
 
 HEAD_SECONDS: Final = 10.0
 """By then the head of a request has come, counted from its first byte (or from the opening of the connection)."""
 
-MOST_CONNECTIONS: Final = 128
-"""Open connections of one client; a browser holds about six, and one more for each table that it follows."""
-
-held: Final[Counter[str]] = Counter()
-"""Open connections by client."""
-
 
 class Wire(H11Protocol):
     """HTTP/1.1 as uvicorn speaks it, but not for ever with one who opens connections and says nothing."""
 
-    _client = ""
     _late: asyncio.TimerHandle | None = None
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         assert isinstance(transport, asyncio.Transport)
         super().connection_made(transport)
-        self._client = client_of({"client": self.client})
-        held[self._client] += 1
-        if held[self._client] > MOST_CONNECTIONS:
-            transport.close()
-        else:
-            self._watch()
+        self._watch()
 
     def connection_lost(self, exc: Exception | None) -> None:
         self._unwatch()
-        held[self._client] -= 1
-        if not held[self._client]:
-            del held[self._client]
         super().connection_lost(exc)
 
     def data_received(self, data: bytes) -> None:
