@@ -2,18 +2,20 @@
 
     PYTHONPATH=tests/judge python tests/mutation/search.py r.json     # r.json: from run.py --out
 
-The worked cases are changed at random (another amount, another act, a line less, another term or book), and each
-living mutant is tried on those that run its line. What kills one is made as small as it goes, and is added with today's
-verdict to tests/judge/kept/found.jsonl. **Read what is added**: it says what the judge does, not what it ought to do.
+For each function with living mutants the cases that run it are changed at random (another amount, another act, a line
+less, another term or book), and its mutants are tried on what comes of it. What kills one is made as small as it goes,
+and is added with today's verdict to tests/judge/kept/found.jsonl. **Read what is added**: it says what the judge does,
+not what it ought to do.
 """
 
 import argparse
 import json
+import multiprocessing
 import random
 import re
 import sys
 from collections.abc import Callable, Iterator
-from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
@@ -32,25 +34,21 @@ from floorcall.words import BadInput
 
 Json = dict[str, Any]
 
-MOST_TRIED = 400
-"""Cases on which one mutant is tried."""
-
 PLAIN = ("calls", "checks", "folds", "all-in", "mucks", "taps", "speaks up", "tables", "brings in", "completes")
 NUMBER = re.compile(r"\d+")
 DROPPED = ("name", "source", "expect", "accept")
 
 
 class Maker:
-    """Makes cases by changing worked ones."""
+    """Makes cases by changing those of a pool."""
 
-    def __init__(self, seed: int) -> None:
+    def __init__(self, pool: list[Json], seed: int) -> None:
         self.draw = random.Random(seed)
-        data = [one.case.to_dict() for one in casebook()]
-        self.pool = [{key: value for key, value in case.items() if key not in DROPPED} for case in data]
+        self.pool = pool
         self.acts = [act for case in self.pool for act in str(case.get("acts", "")).split("\n") if act.strip()]
 
     def made(self) -> Json:
-        """A worked case with one to four changes."""
+        """A case of the pool with one to four changes."""
         case = json.loads(json.dumps(self.draw.choice(self.pool)))
         lines = [line for line in str(case.get("acts", "")).split("\n") if line.strip()]
         for _ in range(self.draw.randint(1, 4)):
@@ -123,9 +121,9 @@ class Maker:
                 case.setdefault("bets", [100, 200])
 
 
-def searched(seed: int, count: int) -> Iterator[Json]:
+def searched(pool: list[Json], seed: int, count: int) -> Iterator[Json]:
     """Cases that can be read, each once."""
-    maker = Maker(seed)
+    maker = Maker(pool, seed)
     seen: set[str] = set()
     tried = 0
     while len(seen) < count and tried < count * 20:
@@ -214,52 +212,76 @@ def small_for(data: Json, chosen: list[Mutant], sources: dict[str, str]) -> Json
     return data if told == "loop" else dict(json.loads(told))
 
 
+@dataclass
+class Shared:
+    """What the processes of a search have of their parent."""
+
+    groups: list[list[Mutant]]
+    pool: list[Case]
+    bench: Bench
+    sources: dict[str, str]
+    seed: int
+    count: int
+
+    def take(self) -> None:
+        """In a new process: this is it."""
+        SHARED.append(self)
+
+
+SHARED: list[Shared] = []
+
+
+def search(group: int) -> tuple[list[Json], int, int]:
+    """The cases that kill mutants of one function, how many they kill, and which group it is."""
+    shared = SHARED[-1]
+    living = shared.groups[group]
+    bases = sorted({number for mutant in living for number in shared.bench.covering(mutant)}) or range(len(shared.pool))
+    plain = [{key: value for key, value in shared.pool[one].to_dict().items() if key not in DROPPED} for one in bases]
+    data = sorted(searched(plain, shared.seed, shared.count), key=lambda case: len(case["acts"]))
+    cases = [read_case(one) for one in data]
+    here = Bench(cases, [keeping.verdict_of(case) for case in cases], shared.sources)
+    chosen: dict[int, list[Mutant]] = {}
+    for mutant in living:
+        number = kills(here, mutant, [*chosen, *(one for one in range(len(cases)) if one not in chosen)])
+        if number >= 0:
+            chosen.setdefault(number, []).append(mutant)
+    found = [small_for(data[number], killed, shared.sources) for number, killed in chosen.items()]
+    return found, sum(map(len, chosen.values())), group
+
+
 def main() -> int:
     """Adds what was found to kept/found.jsonl; the count of mutants that still live is printed."""
     options = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
     options.add_argument("results", type=Path)
-    options.add_argument("--count", type=int, default=20_000)
+    options.add_argument("--count", type=int, default=1500, help="cases made for each function")
     options.add_argument("--seed", type=int, default=1)
     options.add_argument("--jobs", type=int, default=2)
     given = options.parse_args()
     sources = texts(["law", "judge"], "")
     rows = map(json.loads, given.results.read_text().splitlines())
     living = {tuple(row["key"]) for row in rows if not row["by"]} - set(equivalent())
-    alive = [one for file, source in sources.items() for one in mutants(source, file) if one.key in living]
-    data = list(searched(given.seed, given.count))
-    cases = [read_case(one) for one in data]
-    bench = Bench(cases, [keeping.verdict_of(case) for case in cases], sources)
+    alive: dict[tuple[str, str], list[Mutant]] = {}
+    for file, source in sources.items():
+        for one in mutants(source, file):
+            if one.key in living:
+                alive.setdefault((file, one.function), []).append(one)
+    known = keeping.found_cases()
+    pool = [*(one.case for one in casebook()), *(case for _, case in known)]
+    bench = Bench(pool, [keeping.verdict_of(case) for case in pool], sources)
     bench.trace()
-    print(f"{len(alive)} living mutants, {len(cases)} cases", file=sys.stderr)
-    chosen: dict[int, list[Mutant]] = {}
-    done: list[int] = []
-
-    def look(mutant: Mutant) -> int:
-        covering = set(bench.covering(mutant))
-        first = [number for number in list(chosen) if number in covering]
-        rest = [number for number in sorted(covering) if number not in chosen]
-        # Short ones first: they are easier to read.
-        rest = sorted(random.Random(0).sample(rest, min(MOST_TRIED, len(rest))), key=lambda n: len(data[n]["acts"]))
-        number = kills(bench, mutant, [*first, *rest])
-        if number >= 0:
-            chosen.setdefault(number, []).append(mutant)
-        done.append(number)
-        if len(done) % 100 == 0:
-            print(f"{len(done)} of {len(alive)}, {len(chosen)} cases", file=sys.stderr, flush=True)
-        return number
-
-    with ThreadPoolExecutor(given.jobs) as pool:
-        results = list(pool.map(look, alive))
-    print(f"{sum(1 for one in results if one >= 0)} die of {len(chosen)} cases", file=sys.stderr)
-
-    def made_small(number: int) -> Json:
-        return small_for(data[number], chosen[number], sources)
-
-    with ThreadPoolExecutor(given.jobs) as pool:
-        kept = list(pool.map(made_small, sorted(chosen)))
-    everything = keeping.found_cases() + [(one, read_case(one)) for one in kept]
-    keeping.write(keeping.FOUND, keeping.found_lines(everything))
-    print(f"{len(kept)} cases added; {sum(1 for one in results if one < 0)} mutants live", file=sys.stderr)
+    left = sum(map(len, alive.values()))
+    print(f"{left} living mutants of {len(alive)} functions", file=sys.stderr)
+    kept: list[Json] = []
+    shared = Shared(list(alive.values()), pool, bench, sources, given.seed, given.count)
+    # Processes, each with its mutants in children of its own: a fork beside running threads may hang.
+    with multiprocessing.get_context("fork").Pool(given.jobs, shared.take) as workers:
+        for found, killed, group in workers.imap_unordered(search, range(len(shared.groups))):
+            kept += found
+            left -= killed
+            first = shared.groups[group][0]
+            print(f"{first.file} {first.function}: {killed} of {len(shared.groups[group])} die", file=sys.stderr)
+    keeping.write(keeping.FOUND, keeping.found_lines(known + [(one, read_case(one)) for one in kept]))
+    print(f"{len(kept)} cases added; {left} mutants live", file=sys.stderr)
     return 0
 
 
