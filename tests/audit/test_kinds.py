@@ -8,6 +8,7 @@ from audit.written import audited, found, only, phh_hand, record
 from floorcall.audit.auditor import audit
 from floorcall.book.book import open_book
 from floorcall.histories.record import ANTE, BLIND, Act, Collect, Post, Record, Return, Street
+from floorcall.words import CALL
 
 CHECKED_DOWN = "db, p1 cc, p2 cc, db, p1 cc, p2 cc, db, p1 cc, p2 cc"
 
@@ -280,3 +281,19 @@ def test_the_upcards_say_who_opens_in_stud(
     assert [(f.kind, f.seat) for f in audited(text).findings if f.kind == "out-of-turn"] == [
         one for one in findings if one[0] == "out-of-turn"
     ]
+
+
+def test_a_call_that_is_said_to_be_all_in_with_chips_behind() -> None:
+    hand = record(phh_hand(f"p3 f, p1 cc, p2 cc, {CHECKED_DOWN}"))
+    events = list(hand.events)
+    at = next(place for place, event in enumerate(events) if isinstance(event, Act) and event.seat == 0)
+    call = events[at]
+    assert isinstance(call, Act)
+
+    def kinds(all_in: bool) -> list[tuple[str, str]]:
+        events[at] = replace(call, verb=CALL, to=100, all_in=all_in)
+        found = audit(replace(hand, events=tuple(events)), open_book("tda-2024")).findings
+        return [(f.kind, f.severity) for f in found][:1]
+
+    assert kinds(False) == []
+    assert kinds(True) == [("stack", "record")]

@@ -109,6 +109,8 @@ class Judging:
             name = "wrong-call" if options.to_call else "call-of-nothing"
             self.note(f.WRONG_CALL, f.ILLEGAL, "methods-of-calling", "", facts, index, act, True, name, options)
             self.shaken = True
+        elif to is not None and act.all_in is True and act.verb not in (CHECK, CHECK_OR_CALL):
+            self._check_all_in(index, act, owner.put + owner.stack, to)
         hand.call()
 
     def _raise(self, index: int, act: Act, place: int, options: Options, to: int) -> None:
