@@ -141,6 +141,16 @@ def test_talk_declares_nothing(text: str) -> None:
 @pytest.mark.parametrize(
     ("text", "verb", "amount", "total", "more"),
     [
+        ("bet two hundred and fifty", "bet", 250, False, False),
+        ("a hundred and five", "amount", 105, False, False),
+        ("twelve hundred and fifty", "amount", 1250, False, False),
+        ("one hundred and five thousand", "amount", 105_000, False, False),
+        ("make it a hundred and five thousand", "raise", 105_000, True, False),
+        ("two thousand and two hundred", "amount", 2200, False, False),
+        ("raise to two hundred and fifty", "raise", 250, True, False),
+        ("I raise two hundred and fifty more", "raise", 250, False, True),
+        ("bet a million and a half", "bet", 1_500_000, False, False),
+        ("call and five hundred more", "call", 500, False, True),
         ("raise, five hundred", "raise", 500, False, False),
         ("Raise. Five hundred.", "raise", 500, False, False),
         ("raise... 1.5k", "raise", 1500, False, False),

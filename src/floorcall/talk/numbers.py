@@ -61,8 +61,9 @@ def find_amount(tokens: Sequence[str], at: int) -> tuple[Amount, int] | None:
     end = at
     while end < len(tokens) and end - at < 40 and _belongs(tokens, end, at):
         end += 1
+    words = list(tokens[at:end])  # a list, whatever the tokens came in: the readers compare runs of words with lists
     while end > at:  # the longest run of words that makes an amount
-        value = _read(tokens[at:end])
+        value = _read(words[: end - at])
         if value is not None:
             unit = end < len(tokens) and tokens[end] in UNITS
             return (_with_unit(value) if unit else value), end + unit
