@@ -103,3 +103,30 @@ def test_chips_that_pay_a_debt_have_to_be_there() -> None:
         rule({**case, "acts": 'A bets 500\nB says "call"\nB puts 300 last'})
     last = rule({**case, "acts": 'A bets 500\nB says "call"\nB puts 500 last'})
     assert [(seat.has_in, seat.behind) for seat in last.seats] == [(500, None), (500, 0), (0, None)]
+
+
+@pytest.mark.parametrize(
+    "acts", ["A bets 300; B raises to 700; D puts 500; C folds", 'A bets 300; B raises to 700; C says "500"']
+)
+def test_no_raise_after_an_undercall_is_by_its_own_rule(acts: str) -> None:
+    case = {"blinds": [50, 100], "seats": ["A", "B", "C", "D"], "street": "flop", "acts": acts.split("; ")}
+    options = rule(case).options
+    assert options is not None
+    assert options.raises is None
+    assert options.why_no_raise is not None
+    assert options.why_no_raise.rule == "51-B"
+
+
+@pytest.mark.parametrize("fold", ["A folds", 'A says "fold"', "A mucks"])
+@pytest.mark.parametrize("between", [[], ["B calls"]])
+def test_a_bettor_who_lets_the_cards_go_is_not_in_turn(fold: str, between: list[str]) -> None:
+    case = {"blinds": [100, 200], "seats": ["A", "B", "C"], "street": "river", "pot": 1000}
+    last = rule({**case, "acts": ["A bets 5000", *between, fold]}).rulings[-1]
+    assert not last.in_turn
+
+
+def test_what_was_never_put_out_does_not_come_back() -> None:
+    case = {"blinds": [100, 200], "seats": ["A", "B", "C"], "street": "flop"}
+    said = rule({**case, "acts": 'A says "bet 5000"\nA folds'}).rulings[-1]
+    put = rule({**case, "acts": 'A says "bet 5000"\nA puts 5000\nA folds'}).rulings[-1]
+    assert (said.returns, put.returns) == (0, 5000)

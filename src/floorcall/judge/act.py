@@ -66,18 +66,22 @@ def _ends(deed: Deed) -> bool:
 def segments(deeds: Sequence[Deed], facing: bool) -> list[list[Deed]]:
     """Part a line into acts: words and chips belong together; a check or a fold is over when it is made.
 
-    facing: does the seat face a bet? Only where it does not is the word "check" a whole act.
+    facing: does the seat face a bet? Where it does not, the word "check" is a whole act; where it does, it is none,
+    and chips after it are read with it.
     """
     parts: list[list[Deed]] = [[]]
+    checked = False  # said where a bet is faced: no act, and what is said next is one
     for deed in deeds:
+        if checked and isinstance(deed, Says):
+            parts.append([])
         taken_up = any(isinstance(d, PullsBack) for d in parts[-1]) and isinstance(deed, Plain) and deed.verb == "fold"
         if isinstance(deed, Plain) and any(not isinstance(d, PullsBack) for d in parts[-1]) and not taken_up:
             parts.append([])
         if isinstance(deed, Gesture) and deed.kind == "muck" and any(isinstance(d, Puts) for d in parts[-1]):
             parts.append([])
         parts[-1].append(deed)
-        said_check = isinstance(deed, Says) and not facing and hear(deed.text).verb == "check"
-        if _ends(deed) or said_check or (isinstance(deed, Gesture) and deed.kind == "muck"):
+        checked = isinstance(deed, Says) and hear(deed.text).verb == "check"
+        if _ends(deed) or (checked and not facing) or (isinstance(deed, Gesture) and deed.kind == "muck"):
             parts.append([])
     return [part for part in parts if part]
 

@@ -7,7 +7,7 @@ from floorcall.judge.fit import Outcome
 from floorcall.judge.own import own_chips
 from floorcall.judge.play import Debt, Pending, Play
 from floorcall.judge.sight import Sight
-from floorcall.judge.verdict import DECIDED, PENDING, VOID, Finding, Phrase, Ruling
+from floorcall.judge.verdict import DECIDED, PENDING, VOID, Facts, Finding, Phrase, Ruling
 from floorcall.judge.wish import Choice, Wish
 from floorcall.words import BET, CALL, COMPLETE, FOLD, RAISE, BadInput
 
@@ -141,7 +141,8 @@ def _say_paid(play: Play, line: int, seat: int, act: Act, debt: Debt, paid: int,
 
 def _say(play: Play, line: int, seat: int, act: Act, ruling: Ruling, paid: int) -> None:
     name = play.names[seat]
-    said = [Phrase("pays-part" if ruling.owes else "pays", {"seat": name, "paid": paid})]
+    facts: Facts = {"seat": name, "paid": paid, "to": ruling.to if ruling.to is not None else 0}
+    said = [Phrase(f"pays-{ruling.verb}", facts)]
     because = [Finding("methods-of-betting", "pays", {"paid": paid, "owed": paid + ruling.owes})]
     if ruling.owes:
         said.append(Phrase("adds", {"seat": name, "owes": ruling.owes}))

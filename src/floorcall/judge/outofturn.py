@@ -4,15 +4,15 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from floorcall.judge import debts, discard, questions, skipped
-from floorcall.judge.act import Act, total_of
+from floorcall.judge.act import NOTHING, Act, total_of
 from floorcall.judge.fit import Outcome, fit
 from floorcall.judge.look import look
 from floorcall.judge.play import Pending, Play
 from floorcall.judge.readers import read
 from floorcall.judge.turns import (
-    PENALTY,
     completed,
     compose,
+    exposed,
     is_clean,
     know_stack,
     leave,
@@ -20,6 +20,7 @@ from floorcall.judge.turns import (
     put_on_table,
     release_changed,
     settle,
+    undercall_of,
     void,
 )
 from floorcall.judge.verdict import DECIDED, FACT, FLOOR, PENDING, VOID, Entry, Facts, Finding, Phrase, Ruling
@@ -55,9 +56,8 @@ def act_out_of_turn(play: Play, line: int, seat: int, act: Act) -> None:
         sight = replace(sight, closed=None)
     wish = read(sight, act)
     name = play.names[seat]
-    misdirected = "misdirected" in act.flags
-    penalty = () if misdirected else (PENALTY,)
-    notes = (*wish.notes, Phrase("misdirected", {})) if misdirected else wish.notes
+    penalty = exposed(act)
+    notes = wish.notes if penalty else (*wish.notes, Phrase("misdirected", {}))
     if wish.kind == FOLD:
         fold_out_of_turn(play, line, seat, act, penalty, notes)
         return
@@ -72,6 +72,10 @@ def act_out_of_turn(play: Play, line: int, seat: int, act: Act) -> None:
     if seat in play.pending and _names_amount(play.pending[seat], act):
         facing = not play.hand.options_for(seat).may_check
         _wait(play, line, seat, completed(play.pending[seat].act, act, facing=facing), penalty)
+        return
+    if seat in play.pending and _follows_check(play, play.pending[seat], act):
+        first = act.first if act.words.verb else replace(NOTHING, verb=CHECK)
+        _wait(play, line, seat, replace(act, first=first), penalty)
         return
     if seat in play.pending:
         void(play, line, seat, act, "already-acted", Finding("out-of-turn", "first-act-waits", {}))
@@ -93,7 +97,7 @@ def act_out_of_turn(play: Play, line: int, seat: int, act: Act) -> None:
     found = Finding("out-of-turn", "backs-up", {"actor": play.names[int(play.hand.actor)]})
     play.say(
         Ruling(
-            line, name, act.text, False, PENDING, verb=verb, to=to,
+            line, name, act.text, False, PENDING, verb=verb, to=outcome.to,
             adds=outcome.adds, owes=outcome.owes, returns=outcome.returns, all_in=outcome.all_in,
             because=(found, *wish.because, *outcome.because), penalty=penalty,
             notes=(*notes, *outcome.notes), assumes=wish.assumes, provisional=play.provisional, asked=wish.asked,
@@ -119,15 +123,29 @@ def _names_amount(waiting: Pending, act: Act) -> bool:
     return waiting.to is None and waiting.verb not in (CHECK, CALL, None) and bool(act.words.readings or act.new)
 
 
+def _follows_check(play: Play, waiting: Pending, act: Act) -> bool:
+    """A "check" that faces a bet is no act yet (55): is this the call that it leaves open?"""
+    facing = not play.hand.options_for(waiting.seat).may_check
+    called = act.words.verb == CALL or (bool(act.new) and act.words.verb is None)
+    return waiting.verb == CHECK and facing and called and not waiting.bound
+
+
 def _wait(play: Play, line: int, seat: int, act: Act, penalty: tuple[Finding, ...]) -> None:
-    """The amount of a waiting raise is named: the same act waits, whole now."""
+    """What a waiting act left open comes after it: the same act waits, whole now."""
+    know_stack(play, seat, act)
     hand, _ = perceived(play, seat)
     sight = look(play, hand, seat, act)
     wish = read(sight, act)
-    outcome = fit(sight, wish, clean=False)
+    outcome = fit(sight, wish, clean=is_clean(act, wish))
     name, actor = play.names[seat], play.names[int(play.hand.actor)]
     play.pending[seat] = replace(
-        play.pending[seat], line=line, act=act, verb=outcome.verb, to=outcome.to, out=wish.out, owes=outcome.owes
+        play.pending[seat],
+        line=line,
+        act=act,
+        verb=outcome.verb,
+        to=outcome.to,
+        owes=outcome.owes,
+        out=_lying(act, wish, outcome),
     )
     play.say(
         Ruling(
@@ -172,10 +190,12 @@ def fold_out_of_turn(
     found = [Finding("out-of-turn", "fold-binds", {}), Finding("non-standard-folds", "out-of-turn", {})]
     if play.open_raise is not None:
         found.append(wait_for_amount(play))
+    if penalty or play.hand.options_for(seat).may_check:  # sent to act by the dealer, a fold that faced a bet is none
+        penalty = (*penalty, Finding("non-standard-folds", "penalty", {}))
     play.say(
         Ruling(
             line, play.names[seat], act.text, False, DECIDED, verb=FOLD, because=tuple(found),
-            penalty=(*penalty, Finding("non-standard-folds", "penalty", {})), notes=notes,
+            penalty=penalty, notes=notes,
             provisional=play.provisional, say=(Phrase("fold", {}),),
         )
     )  # fmt: skip
@@ -230,9 +250,11 @@ def _bind_all(play: Play, line: int, *, after: int) -> None:
         wish = replace(wish, because=(Finding("out-of-turn", "substantial", {"price": sight.price}), *wish.because))
         outcome = fit(sight, wish, clean=is_clean(waiting.act, wish))
         ruling = compose(play, waiting.line, seat, waiting.act, sight, wish, outcome, due=line)
-        play.say(replace(ruling, in_turn=False, penalty=(*ruling.penalty, PENALTY)))
+        play.say(replace(ruling, in_turn=False, penalty=(*ruling.penalty, *exposed(waiting.act))))
         if wish.status == FLOOR:
             questions.open_act(play, waiting.line, seat, waiting.act, wish, ruling)
+            if any(choice.menu.id == "full-call" for choice in wish.choices):
+                play.no_raise[seat] = undercall_of(wish)
         elif outcome.verb is not None and wish.status == DECIDED:
             put_on_table(play, waiting.line, seat, outcome, out_of_order=True)
         else:
@@ -258,7 +280,7 @@ def premature(play: Play, line: int, seat: int, act: Act) -> None:
         Ruling(
             line, play.names[seat], act.text, False, FLOOR, because=because, say=(Phrase("floor", {}),),
             menu=(Phrase("binding", facts), Phrase("call-minimum", facts), Phrase("no-action", facts)),
-            notes=(Phrase("call-before-amount", facts),), penalty=(PENALTY,), provisional=play.provisional,
+            notes=(Phrase("call-before-amount", facts),), penalty=exposed(act), provisional=play.provisional,
         )
     )  # fmt: skip
     questions.open_premature(play, line, seat, act, ruling)
@@ -270,6 +292,7 @@ def let_go(play: Play, line: int, seat: int, act: Act, back: int) -> None:
     called = int(play.hand.seats[seat].put) - back
     facts = {"back": back, "called": called}
     found = Finding("discarding", "bettor-let-go", facts)
+    returns = max(0, back - debts.owed(play, seat))  # what was not yet out does not come back
     if play.terms.mucked_raise == "floor" and back and play.facts.get("identifiable") is not True:
         custom = Finding("custom", "mucked-raise", {"term": "mucked-raise", **facts})
         ruling = play.say(
@@ -303,9 +326,9 @@ def let_go(play: Play, line: int, seat: int, act: Act, back: int) -> None:
         return
     play.say(
         Ruling(
-            line, name, act.text, False, DECIDED, verb=FOLD, returns=back, because=(found,),
+            line, name, act.text, False, DECIDED, verb=FOLD, returns=returns, because=(found,),
             notes=(Phrase("let-go", facts), Phrase("let-go-error", facts)), provisional=play.provisional,
-            say=(Phrase("let-go", {"seat": name, **facts}),),
+            say=(Phrase("let-go" if returns else "let-go-no-chips", {"seat": name, "back": returns}),),
         )
     )  # fmt: skip
     waiting = play.pending.pop(seat, None)

@@ -27,7 +27,7 @@ READERS: tuple[Reader, ...] = (
     rereading(words.conditional),  # 59-A
     short.misquoted,  # 49: before 45 and 51-B
     words.folds,  # 58
-    words.checks,  # 55
+    rereading(words.checks),  # 55
     words.calls,  # 51-A, 55-A
     words.all_in,  # 45-A
     words.pot,  # 54

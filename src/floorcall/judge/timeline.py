@@ -134,7 +134,7 @@ def _one(play: Play, line: int, seat: int, act: Act) -> None:
         _after_the_round(play, line, seat, act)
         return
     if int(hand.seats[seat].stack) == 0 and (act.words.verb == FOLD or act.gesture == "muck"):
-        outofturn.fold_out_of_turn(play, line, seat, act, (turns.PENALTY,), ())
+        outofturn.fold_out_of_turn(play, line, seat, act, turns.exposed(act), ())
         return
     if int(hand.seats[seat].stack) == 0:
         turns.void(play, line, seat, act, "all-in-already", Finding("acting-in-turn", "no-chips", {}))
@@ -163,7 +163,7 @@ def _after_the_round(play: Play, line: int, seat: int, act: Act) -> None:
     """The betting of this street is over: a fold still binds, anything else has no effect."""
     folding = act.words.verb == FOLD or act.gesture == "muck"
     if folding and not play.hand.over and int(play.hand.seats[seat].stack) > 0:
-        outofturn.fold_out_of_turn(play, line, seat, act, (turns.PENALTY,), ())
+        outofturn.fold_out_of_turn(play, line, seat, act, turns.exposed(act), ())
         return
     if folding and discard.live_others(play, seat):
         outofturn.mucks_after(play, line, seat, act)

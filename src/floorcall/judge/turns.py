@@ -40,6 +40,16 @@ def void(play: Play, line: int, seat: int, act: Act, say: str, *because: Finding
     )  # fmt: skip
 
 
+def exposed(act: Act) -> tuple[Finding, ...]:
+    """The penalty for acting out of turn, unless the dealer had pointed at the wrong seat."""
+    return () if "misdirected" in act.flags else (PENALTY,)
+
+
+def undercall_of(wish: Wish) -> Finding:
+    """Why a raise is never on the menu of an undercall (51-B), whatever brought the act up."""
+    return next((found for found in wish.because if found.slug == "binding-declarations"), wish.because[0])
+
+
 def in_turn(
     play: Play, line: int, seat: int, act: Act, *,
     extra: Sequence[Finding] = (), due: int | None = None, paid: int = 0,
@@ -67,6 +77,9 @@ def know_stack(play: Play, seat: int, act: Act) -> None:
     if play.stack_known(seat):
         return
     back = total_of(act.pulled) + total_of(play.pulled.get(seat, {}))
+    faces = play.faces.get(seat)
+    if faces is not None:  # a chip in front for which no change was made holds chips of the stack
+        back -= total_of(faces) - int(chips.put)
     new, words = total_of(act.new), act.words
     if new and (act.last or play.facts.get("last-chips") is True or (words.verb == "all-in" and words.amount is None)):
         if new > back:
@@ -123,7 +136,7 @@ def rule(play: Play, line: int, seat: int, act: Act, sight: Sight, wish: Wish, *
     if wish.status == FLOOR:
         questions.open_act(play, line, seat, act, wish, ruling)
         if any(choice.menu.id == "full-call" for choice in wish.choices):
-            play.no_raise[seat] = wish.because[0]  # a raise is never on the menu of an undercall
+            play.no_raise[seat] = undercall_of(wish)
         leave(play, seat, act, wish)
         return ruling
     if wish.status == FACT:
@@ -136,7 +149,7 @@ def rule(play: Play, line: int, seat: int, act: Act, sight: Sight, wish: Wish, *
     if stood is not None:
         play.wrong.append(Wrong(line, seat, stood[0], stood[1], right, len(play.record) - 1, sight.price))
         play.pot_count = None
-    settle(play, line)
+    settle(play, line if due is None else due)
     return ruling
 
 
@@ -145,7 +158,9 @@ def is_clean(act: Act, wish: Wish) -> bool:
     plain = act.plain
     if plain is None or wish.status != DECIDED:
         return False
-    if plain.verb in ("call", "all-in", "fold", "check"):
+    if plain.verb in (FOLD, CHECK):  # no chips lie out for what it was not
+        return wish.kind == plain.verb
+    if plain.verb in (CALL, "all-in"):
         return True
     return plain.to is None or plain.to == wish.to
 
@@ -261,7 +276,7 @@ def settle(play: Play, due: int) -> None:
         before = len(play.rulings)
         in_turn(play, waiting.line, seat, waiting.act, extra=(found,), due=due, paid=waiting.paid)
         ruling = play.rulings[before]
-        play.rulings[before] = replace(ruling, in_turn=False, penalty=(*ruling.penalty, PENALTY))
+        play.rulings[before] = replace(ruling, in_turn=False, penalty=(*ruling.penalty, *exposed(waiting.act)))
         if ruling.status != DECIDED or ruling.verb is None:
             break
     if play.hand.round_over:
@@ -307,7 +322,7 @@ def never_came(play: Play, waiting: Pending, due: int) -> None:
     play.say(
         Ruling(
             waiting.line, name, waiting.act.text, False, VOID, say=(Phrase("not-owed", {"seat": name}),),
-            because=(found,), penalty=(PENALTY,), due_to=due, provisional=play.provisional,
+            because=(found,), penalty=exposed(waiting.act), due_to=due, provisional=play.provisional,
         )
     )  # fmt: skip
 
@@ -339,6 +354,6 @@ def release(play: Play, waiting: Pending, due: int, *, say: str = "released") ->
         Ruling(
             waiting.line, play.names[seat], waiting.act.text, False, VOID, returns=back,
             say=(Phrase(say, {"seat": play.names[seat], "price": price}),), because=(found,),
-            penalty=(PENALTY,), notes=notes, due_to=due, provisional=play.provisional,
+            penalty=exposed(waiting.act), notes=notes, due_to=due, provisional=play.provisional,
         )
     )  # fmt: skip

@@ -50,8 +50,11 @@ def folds(sight: Sight, act: Act) -> Wish | None:
     return Wish("fold", because=(Finding("acting-in-turn", "fold", {}),))
 
 
-def checks(sight: Sight, act: Act) -> Wish | None:
-    """A check, said or tapped; facing a bet it takes the raise away and leaves call or fold (55)."""
+def checks(sight: Sight, act: Act, read: Read) -> Wish | None:
+    """A check, said or tapped; facing a bet it takes the raise away and leaves call or fold (55).
+
+    Chips with it then are no check: they are read as they lie, and are a call at most.
+    """
     if act.words.verb != "check" and not (act.gesture == "tap" and not act.words.verb and not act.new):
         return None
     tapped = act.words.verb != "check"
@@ -60,9 +63,19 @@ def checks(sight: Sight, act: Act) -> Wish | None:
         return Wish("check", out=chips.lying(sight, act), because=(found,))
     found = Finding("invalid-declarations", "check-facing-bet", {"price": sight.price})
     because = (Finding("terminology", "tap", {}), found) if tapped else (found,)
+    if act.new:
+        return _at_most_a_call(read(sight, bare_chips(act)), found)
     return Wish(
         None, out=chips.lying(sight, act), because=because, bars_raise=found, say=(Phrase("check-facing-bet", {}),)
     )
+
+
+def _at_most_a_call(wish: Wish, barred: Finding) -> Wish:
+    """Chips of a seat that may not raise any more."""
+    if wish.kind == AGGRESS:
+        wish = replace(wish, kind="call", to=None, notes=(*wish.notes, Phrase("raise-not-open", {})))
+    choices = tuple(Choice(choice.menu, _at_most_a_call(choice.wish, barred)) for choice in wish.choices)
+    return replace(wish, because=(barred, *wish.because), choices=choices, bars_raise=barred)
 
 
 def calls(sight: Sight, act: Act) -> Wish | None:

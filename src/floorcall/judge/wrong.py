@@ -5,7 +5,7 @@ from dataclasses import replace
 from floorcall.judge import chips, questions
 from floorcall.judge.act import Act
 from floorcall.judge.fit import Outcome
-from floorcall.judge.play import Play, Wrong
+from floorcall.judge.play import Debt, Play, Wrong
 from floorcall.judge.replay import as_made, replayed
 from floorcall.judge.sight import Sight
 from floorcall.judge.verdict import DECIDED, FLOOR, Entry, Finding, Phrase, Ruling
@@ -135,6 +135,8 @@ def correct(play: Play, wrong: Wrong, due: int, *, verb: str | None = None) -> N
         moved += (Phrase("returns", {"seat": entry.seat, "returns": returns}),) if returns else ()
         kind = verb if verb and place == wrong.record_at else entry.verb
         play.record[place] = Entry(entry.seat, kind, right, right == before + behind, entry.line)
+        if owes:
+            play.debts[seat] = Debt(kind, right, right == before + behind, right - owes)
         play.say(
             Ruling(
                 entry.line, entry.seat, play.lines[entry.line], True, DECIDED, verb=kind, to=right,
