@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from floorcall.judge import discard, turns, wrong
+from floorcall.judge import discard, released, turns, wrong
 from floorcall.judge.fit import Outcome, fit
 from floorcall.judge.look import look
 from floorcall.judge.play import Pending, Play, Question
@@ -125,7 +125,7 @@ def let_out(play: Play, question: Question) -> None:
     seat = question.seat
     waiting = play.pending.pop(seat, None)
     if waiting is not None:
-        turns.never_came(play, waiting, play.now)
+        released.never_came(play, waiting, play.now)
     discard.take_out(play, seat, discard.refund(play, seat) or 0)
     play.record.append(Entry(play.names[seat], FOLD, None, False, question.line))
 

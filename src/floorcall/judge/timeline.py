@@ -3,13 +3,14 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
-from floorcall.judge import debts, discard, floorline, misplaced, outofturn, turns, views, wrong
+from floorcall.judge import debts, discard, floorline, folds, misplaced, outofturn, turns, views, wrong
 from floorcall.judge.act import Act, digest, segments
 from floorcall.judge.look import look
 from floorcall.judge.opening import open_play
 from floorcall.judge.own import own_chips
 from floorcall.judge.play import Play, Question
 from floorcall.judge.readers import read
+from floorcall.judge.released import exposed
 from floorcall.judge.sight import Level
 from floorcall.judge.verdict import DECIDED, FLOOR, VOID, Finding, Phrase, Ruling, Verdict
 from floorcall.judge.wish import AGGRESS
@@ -134,7 +135,7 @@ def _one(play: Play, line: int, seat: int, act: Act) -> None:
         _after_the_round(play, line, seat, act)
         return
     if int(hand.seats[seat].stack) == 0 and (act.words.verb == FOLD or act.gesture == "muck"):
-        outofturn.fold_out_of_turn(play, line, seat, act, turns.exposed(act), ())
+        folds.fold_out_of_turn(play, line, seat, act, exposed(act), ())
         return
     if int(hand.seats[seat].stack) == 0:
         turns.void(play, line, seat, act, "all-in-already", Finding("acting-in-turn", "no-chips", {}))
@@ -163,10 +164,10 @@ def _after_the_round(play: Play, line: int, seat: int, act: Act) -> None:
     """The betting of this street is over: a fold still binds, anything else has no effect."""
     folding = act.words.verb == FOLD or act.gesture == "muck"
     if folding and not play.hand.over and int(play.hand.seats[seat].stack) > 0:
-        outofturn.fold_out_of_turn(play, line, seat, act, turns.exposed(act), ())
+        folds.fold_out_of_turn(play, line, seat, act, exposed(act), ())
         return
     if folding and discard.live_others(play, seat):
-        outofturn.mucks_after(play, line, seat, act)
+        folds.mucks_after(play, line, seat, act)
         return
     say = "hand-over" if play.hand.over else "round-over"
     turns.void(play, line, seat, act, say, Finding("acting-in-turn", "betting-over", {}))

@@ -6,28 +6,19 @@ from dataclasses import replace
 from floorcall.judge import debts, questions, wrong
 from floorcall.judge.act import Act, total_of
 from floorcall.judge.fit import Outcome, fit
-from floorcall.judge.look import closed, look
+from floorcall.judge.look import look
 from floorcall.judge.play import Lift, OpenRaise, Pending, Play, Wrong
 from floorcall.judge.readers import read
-from floorcall.judge.remarks import remarked, short_lifts
+from floorcall.judge.released import exposed, never_came, release, release_changed, unseen
+from floorcall.judge.remarks import remarked
 from floorcall.judge.saying import phrases
 from floorcall.judge.sight import Level, Sight
-from floorcall.judge.verdict import (
-    DECIDED,
-    FACT,
-    FLOOR,
-    VOID,
-    Entry,
-    Finding,
-    Phrase,
-    Ruling,
-)
+from floorcall.judge.verdict import DECIDED, FACT, FLOOR, VOID, Entry, Finding, Phrase, Ruling
 from floorcall.judge.wish import Choice, Wish, floor
 from floorcall.law import out_of_turn
 from floorcall.words import CALL, CHECK, FOLD, BadInput
 
 UNDERCALLS = frozenset({"heads-up", "opening-bet", "floor", "chain"})
-PENALTY = Finding("out-of-turn", "penalty", {})
 
 
 def void(play: Play, line: int, seat: int, act: Act, say: str, *because: Finding, in_turn: bool = False) -> Ruling:
@@ -38,11 +29,6 @@ def void(play: Play, line: int, seat: int, act: Act, say: str, *because: Finding
             say=(Phrase(say, {"seat": play.names[seat], "price": int(play.hand.price)}),),
         )
     )  # fmt: skip
-
-
-def exposed(act: Act) -> tuple[Finding, ...]:
-    """The penalty for acting out of turn, unless the dealer had pointed at the wrong seat."""
-    return () if "misdirected" in act.flags else (PENALTY,)
 
 
 def undercall_of(wish: Wish) -> Finding:
@@ -259,7 +245,7 @@ def settle(play: Play, due: int) -> None:
             break
         price = int(play.hand.price)
         too_high = waiting.bound_up_to is not None and price > waiting.bound_up_to
-        changed = out_of_turn.action_changed(waiting.price_seen, price, _unseen(play, waiting))
+        changed = out_of_turn.action_changed(waiting.price_seen, price, unseen(play, waiting))
         if changed and not waiting.bound:
             release(play, waiting, due)
             break
@@ -296,64 +282,3 @@ def _held_to_less(play: Play, waiting: Pending, seat: int, due: int) -> None:
         Choice(Phrase("forfeit-and-fold", facts), Wish("forfeit", held, because=(found,))),
     )
     rule(play, waiting.line, seat, waiting.act, sight, floor(choices, "full-call", found), due=due)
-
-
-def _unseen(play: Play, waiting: Pending) -> int:
-    """Bets and raises since a waiting act that it was not made on."""
-    return sum(1 for lift in play.lifts[waiting.lifts_seen :] if lift.line not in waiting.made_on)
-
-
-def release_changed(play: Play, due: int) -> None:
-    """A bet or raise, or anything else that changes the price, releases every act that had not seen it, clockwise."""
-    count, start = len(play.names), int(play.hand.actor)
-    for step in range(count if play.pending and not play.hand.round_over else 0):
-        waiting = play.pending.get((start + step) % count)
-        if waiting is None or waiting.bound:
-            continue
-        lowered = not waiting.made_on and waiting.price_seen != int(play.hand.price)
-        if lowered or _unseen(play, waiting):
-            release(play, play.pending.pop(waiting.seat), due)
-
-
-def never_came(play: Play, waiting: Pending, due: int) -> None:
-    """The betting closed before the action came to the seat: what it did out of turn has no effect."""
-    found = Finding("out-of-turn", "answered", {"price": int(play.hand.price)})
-    name = play.names[waiting.seat]
-    play.say(
-        Ruling(
-            waiting.line, name, waiting.act.text, False, VOID, say=(Phrase("not-owed", {"seat": name}),),
-            because=(found,), penalty=exposed(waiting.act), due_to=due, provisional=play.provisional,
-        )
-    )  # fmt: skip
-
-
-def release(play: Play, waiting: Pending, due: int, *, say: str = "released") -> None:
-    """The action to the seat changed: its act is not binding, its chips come back, it has every option."""
-    seat = waiting.seat
-    price = int(play.hand.price)
-    for acts in play.after_skip.values():  # what does not bind is no action
-        acts[:] = [act for act in acts if act[0] != waiting.line]
-    facts = {"seen": waiting.price_seen, "price": price}
-    found = Finding("out-of-turn", "released", facts)
-    if say == "condition-unmet":
-        found = Finding("conditional-declarations", say, {})
-    back = 0
-    if waiting.out is not None:
-        back = max(0, waiting.out - int(play.hand.seats[seat].put))
-    notes: tuple[Phrase, ...] = (Phrase("released-chips", {}),) if waiting.verb not in (CHECK, None) else ()
-    if short_lifts(play, waiting.price_seen):
-        notes = (*notes, Phrase("short-all-in-changes-action", {}))
-    if waiting.passive:
-        notes = (*notes, Phrase("check-then-raise", {}))
-    allowed = out_of_turn.may_raise_after(True, waiting.passive, play.terms.out_of_turn_passive)
-    if not allowed:
-        play.no_raise[seat] = Finding("custom", "out-of-turn-passive", {"term": "out-of-turn-passive"})
-    if say == "released" and closed(play, play.hand, seat) is not None:
-        say = "released-no-raise"
-    play.say(
-        Ruling(
-            waiting.line, play.names[seat], waiting.act.text, False, VOID, returns=back,
-            say=(Phrase(say, {"seat": play.names[seat], "price": price}),), because=(found,),
-            penalty=exposed(waiting.act), notes=notes, due_to=due, provisional=play.provisional,
-        )
-    )  # fmt: skip

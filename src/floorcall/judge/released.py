@@ -1,0 +1,77 @@
+"""Waiting acts that come to nothing: released because the action changed, or never reached (53-A)."""
+
+from floorcall.judge.act import Act
+from floorcall.judge.look import closed
+from floorcall.judge.play import Pending, Play
+from floorcall.judge.remarks import short_lifts
+from floorcall.judge.verdict import VOID, Finding, Phrase, Ruling
+from floorcall.law import out_of_turn
+from floorcall.words import CHECK
+
+PENALTY = Finding("out-of-turn", "penalty", {})
+
+
+def exposed(act: Act) -> tuple[Finding, ...]:
+    """The penalty for acting out of turn, unless the dealer had pointed at the wrong seat."""
+    return () if "misdirected" in act.flags else (PENALTY,)
+
+
+def unseen(play: Play, waiting: Pending) -> int:
+    """Bets and raises since a waiting act that it was not made on."""
+    return sum(1 for lift in play.lifts[waiting.lifts_seen :] if lift.line not in waiting.made_on)
+
+
+def release_changed(play: Play, due: int) -> None:
+    """A bet or raise, or anything else that changes the price, releases every act that had not seen it, clockwise."""
+    count, start = len(play.names), int(play.hand.actor)
+    for step in range(count if play.pending and not play.hand.round_over else 0):
+        waiting = play.pending.get((start + step) % count)
+        if waiting is None or waiting.bound:
+            continue
+        lowered = not waiting.made_on and waiting.price_seen != int(play.hand.price)
+        if lowered or unseen(play, waiting):
+            release(play, play.pending.pop(waiting.seat), due)
+
+
+def never_came(play: Play, waiting: Pending, due: int) -> None:
+    """The betting closed before the action came to the seat: what it did out of turn has no effect."""
+    found = Finding("out-of-turn", "answered", {"price": int(play.hand.price)})
+    name = play.names[waiting.seat]
+    play.say(
+        Ruling(
+            waiting.line, name, waiting.act.text, False, VOID, say=(Phrase("not-owed", {"seat": name}),),
+            because=(found,), penalty=exposed(waiting.act), due_to=due, provisional=play.provisional,
+        )
+    )  # fmt: skip
+
+
+def release(play: Play, waiting: Pending, due: int, *, say: str = "released") -> None:
+    """The action to the seat changed: its act is not binding, its chips come back, it has every option."""
+    seat = waiting.seat
+    price = int(play.hand.price)
+    for acts in play.after_skip.values():  # what does not bind is no action
+        acts[:] = [act for act in acts if act[0] != waiting.line]
+    facts = {"seen": waiting.price_seen, "price": price}
+    found = Finding("out-of-turn", "released", facts)
+    if say == "condition-unmet":
+        found = Finding("conditional-declarations", say, {})
+    back = 0
+    if waiting.out is not None:
+        back = max(0, waiting.out - int(play.hand.seats[seat].put))
+    notes: tuple[Phrase, ...] = (Phrase("released-chips", {}),) if waiting.verb not in (CHECK, None) else ()
+    if short_lifts(play, waiting.price_seen):
+        notes = (*notes, Phrase("short-all-in-changes-action", {}))
+    if waiting.passive:
+        notes = (*notes, Phrase("check-then-raise", {}))
+    allowed = out_of_turn.may_raise_after(True, waiting.passive, play.terms.out_of_turn_passive)
+    if not allowed:
+        play.no_raise[seat] = Finding("custom", "out-of-turn-passive", {"term": "out-of-turn-passive"})
+    if say == "released" and closed(play, play.hand, seat) is not None:
+        say = "released-no-raise"
+    play.say(
+        Ruling(
+            waiting.line, play.names[seat], waiting.act.text, False, VOID, returns=back,
+            say=(Phrase(say, {"seat": play.names[seat], "price": price}),), because=(found,),
+            penalty=exposed(waiting.act), notes=notes, due_to=due, provisional=play.provisional,
+        )
+    )  # fmt: skip
