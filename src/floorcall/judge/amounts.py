@@ -14,19 +14,21 @@ def amount_meant(sight: Sight, words: Heard, *, exact: bool, with_chips: bool) -
 
     exact: a clean act, whose figure is what it says; with_chips: chips were put out with the words.
     """
-    literal = words.amount
-    if literal is not None and (exact or not _too_small(sight, words)):
+    literal = _literal(words)
+    if words.amount is not None and (exact or len(words.readings) == 1):
+        return words.amount, [], []
+    if literal is not None and not _too_small(sight, literal):
         return literal, [], []
     least = _least(sight, words)
     lawful = unclear_amount.candidates(words.readings, least, sight.most)
     lowest = sight.terms.several_meanings == "lowest"
     meant = unclear_amount.meant(lawful, sight.pot, lowest)
-    if meant is None and literal is not None:
-        return literal, [], []
     if meant is None and lawful and lawful[0] == words.readings[0]:
         return lawful[0], [], []  # what the figure says in plain chips is lawful: "thirty" in a game of 5 and 10
+    if meant is None and _plainly_short(sight, words, literal, least):
+        return words.readings[0], [], []
     if meant is None:
-        return _no_meaning_fits(sight, lawful)
+        return _no_meaning_fits(sight, words, lawful)
     facts: dict[str, int] = {"amount": meant, "pot": sight.pot, "meanings": len(lawful)}
     if lowest:
         return meant, [Finding("custom", "lowest-meaning", {"term": "several-meanings", **facts})], []
@@ -34,39 +36,72 @@ def amount_meant(sight: Sight, words: Heard, *, exact: bool, with_chips: bool) -
     return meant, [Finding("unclear-bets", "highest-within-pot", facts)], notes
 
 
-def _too_small(sight: Sight, words: Heard) -> bool:
-    """A figure below the least bet of the game may stand for so many hundreds or thousands: "eight hundred"."""
-    return (
-        words.amount is not None and len(words.readings) > 1 and words.amount < sight.big_blind
-        and words.amount < 1000
-    )  # fmt: skip
+def _literal(words: Heard) -> int | None:
+    """The figure where its words fix it. "Five" is open, and so is "5": digits say no more than the word does."""
+    return words.amount if words.amount is not None and words.amount >= 100 else None
+
+
+def plain_figure(words: Heard) -> int | None:
+    """What a figure comes to in plain chips, in digits or in words; None for "two and a half" of something."""
+    readings = words.readings
+    if words.amount is not None or not readings:
+        return words.amount
+    return readings[0] if len(readings) == 1 or readings[1] != 10 * readings[0] else None
+
+
+def all_in_for(words: Heard, big_blind: int, pot: int) -> int | None:
+    """The total of "all in for so much", where the stack is not known; None where the figure leaves it open."""
+    figure = plain_figure(words)
+    if figure is None or len(words.readings) == 1 or figure >= 100:
+        return figure
+    return figure if figure >= big_blind and not any(figure < reading <= pot for reading in words.readings) else None
+
+
+def _too_small(sight: Sight, literal: int) -> bool:
+    """A figure below the least bet of the game may stand for so many thousands: "eight hundred"."""
+    return literal < sight.big_blind and (literal < 1000 or unclear_amount.far_below(literal, sight.big_blind))
+
+
+def _plainly_short(sight: Sight, words: Heard, literal: int | None, least: int) -> bool:
+    """Is a figure short of what is lawful, and meant as it stands all the same, as no other meaning fits?
+
+    A figure that its words fix may be a bet or a call that falls short, and any figure after "raise" is at
+    least the minimum raise (LAW A22); one far below all that the game allows says nothing so (LAW A17).
+    """
+    figure = plain_figure(words)
+    raised = sight.facing and words.verb == "raise" and not words.more
+    if figure is None or (literal is None and not raised):
+        return False
+    return not unclear_amount.far_below(figure, least)
 
 
 def _least(sight: Sight, words: Heard) -> int:
     """The least total that a reading must come to, to be a candidate."""
-    if words.more:
-        return 1
+    if words.more:  # short of a full raise on top it still is one (43-A), unless it is next to nothing
+        return unclear_amount.least_near(sight.step)
     if not sight.facing:
         return max(1, min(sight.full_to, sight.most))
     return sight.price if words.verb == "amount" else sight.price + 1
 
 
-def _no_meaning_fits(sight: Sight, lawful: list[int]) -> Wish:
+def _no_meaning_fits(sight: Sight, words: Heard, lawful: list[int]) -> Wish:
     """Every lawful meaning is above the pot, or there is none at all (LAW A17)."""
     found = Finding("unclear-bets", "none-within-pot", {"pot": sight.pot})
-    low = Wish("call", because=(found,)) if sight.facing else Wish(AGGRESS, sight.full_to, because=(found,))
-    low_to = sight.price if sight.facing else sight.full_to
+    calls = sight.facing and words.verb == "amount" and not words.more
+    low = Wish("call", because=(found,)) if calls else Wish(AGGRESS, sight.full_to, because=(found,))
+    low_to = sight.price if calls else sight.full_to
     choices = [Choice(Phrase("least-meaning", {"to": low_to}), low)]
     if lawful:
-        high = Wish(AGGRESS, lawful[0], because=(found,))
-        choices.insert(0, Choice(Phrase("as-said", {"verb": sight.verb, "to": lawful[0]}), high))
+        to = lawful[0] + (sight.price if words.more else 0)
+        high = Wish(AGGRESS, to, because=(found,))
+        choices.insert(0, Choice(Phrase("as-said", {"verb": sight.verb, "to": to}), high))
     choices.append(Choice(Phrase("no-action", {}), Wish(None, because=(found,))))
     return floor(tuple(choices), "no-action", found, Finding("floor-decisions", "decides", {}))
 
 
 def named(sight: Sight, words: Heard, out: int | None) -> Wish:
     """A bring-in in words: the least the structure asks, or a completion where more is named."""
-    to = words.amount if words.amount is not None else sight.price
+    to = plain_figure(words) or sight.price
     if to > sight.price:
         return Wish(AGGRESS, to, out=out, because=(Finding("stud", "completes", {"to": to}),))
     return Wish("call", sight.price, out=out, because=(Finding("stud", "bring-in", {"to": sight.price}),))

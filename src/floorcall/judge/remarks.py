@@ -31,7 +31,7 @@ def remarked(play: Play, sight: Sight, act: Act, wish: Wish, outcome: Outcome) -
     if sight.closed is not None and sight.closed.slug == "number-of-raises" and short_lifts(play, -1):
         wish = wish.noted(Phrase("cap-and-short", {}))
     bets = [waiting for waiting in play.pending.values() if waiting.verb not in (CHECK, CALL, None)]
-    matched = any(waiting.to is not None and waiting.to in (wish.to, act.words.amount) for waiting in bets)
+    matched = any(waiting.to is not None and waiting.to in (wish.to, *act.words.readings) for waiting in bets)
     if bets and (matched or (act.words.verb == CALL and wish.kind == CHECK)):
         wish = wish.noted(Phrase("calls-the-bet-out-of-turn", {}))
     quoted = sight.quote is not None and sight.quote != sight.price and sight.facing

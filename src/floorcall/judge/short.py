@@ -4,6 +4,7 @@ from dataclasses import replace
 
 from floorcall.judge import chips
 from floorcall.judge.act import Act
+from floorcall.judge.amounts import plain_figure
 from floorcall.judge.sight import Level, Sight
 from floorcall.judge.verdict import Finding, Phrase
 from floorcall.judge.wish import Choice, Wish, floor
@@ -16,7 +17,7 @@ def misquoted(sight: Sight, act: Act) -> Wish | None:
         return None
     said, words = None, act.words
     if words.verb == "amount":
-        said = words.amount
+        said = sight.quote if sight.quote in words.readings else plain_figure(words)
     elif act.new and not words.verb:
         said = chips.in_front(sight, act)
     facts = {"quoted": sight.quote, "price": sight.price}

@@ -5,6 +5,7 @@ from dataclasses import replace
 
 from floorcall.judge import debts, questions, wrong
 from floorcall.judge.act import Act, total_of
+from floorcall.judge.amounts import all_in_for
 from floorcall.judge.fit import Outcome, fit
 from floorcall.judge.look import look
 from floorcall.judge.play import Lift, OpenRaise, Pending, Play, Wrong
@@ -67,13 +68,14 @@ def know_stack(play: Play, seat: int, act: Act) -> None:
     if faces is not None:  # a chip in front for which no change was made holds chips of the stack
         back -= total_of(faces) - int(chips.put)
     new, words = total_of(act.new), act.words
-    if new and (act.last or play.facts.get("last-chips") is True or (words.verb == "all-in" and words.amount is None)):
+    shown = all_in_for(words, int(play.big_blind), int(play.hand.pot_total)) if words.verb == "all-in" else None
+    if new and (act.last or play.facts.get("last-chips") is True or (words.verb == "all-in" and shown is None)):
         if new > back:
             chips.stack = new - back
         elif act.last:
             raise BadInput(f"{new} are not the last chips of {play.names[seat]}: it has just pulled back {back}")
-    elif words.verb == "all-in" and words.amount is not None and words.amount > int(chips.put):
-        chips.stack = words.amount - int(chips.put)
+    elif shown is not None and shown > int(chips.put):
+        chips.stack = shown - int(chips.put)
     if play.stack_known(seat) and play.street_start is not None:
         start = play.street_start.seats[seat]
         start.stack = int(chips.put) + int(chips.stack) - int(start.put)

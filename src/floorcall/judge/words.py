@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from floorcall.judge import chips
 from floorcall.judge.act import NOTHING, Act
-from floorcall.judge.amounts import menu_facts, named
+from floorcall.judge.amounts import all_in_for, menu_facts, named, plain_figure
 from floorcall.judge.declared import without_amount
 from floorcall.judge.sight import Sight
 from floorcall.judge.verdict import FACT, VOID, Finding, Phrase
@@ -87,8 +87,9 @@ def calls(sight: Sight, act: Act) -> Wish | None:
         found = Finding("invalid-declarations", "call-of-nothing", {})
         return Wish("check", out=out, because=(found,))
     notes: tuple[Phrase, ...] = ()
-    named_amount = act.words.amount
-    if named_amount is not None and named_amount != sight.price and named_amount >= sight.big_blind and not act.plain:
+    named_amount = plain_figure(act.words)
+    other = named_amount is not None and sight.price not in act.words.readings
+    if named_amount is not None and other and named_amount >= sight.big_blind and act.plain is None:
         notes = (Phrase("call-names-amount", {"amount": named_amount, "price": sight.price}),)
     clean = Finding("methods-of-calling", "call", {"price": sight.price})
     because = [clean if act.plain is not None else Finding("binding-declarations", "call", {"price": sight.price})]
@@ -110,7 +111,7 @@ def all_in(sight: Sight, act: Act) -> Wish | None:
         return _chips_behind(sight, act, shown)
     notes = (Phrase("hidden-chips", {}),) if "hidden" in act.flags else ()
     out = chips.lying(sight, act)
-    to = sight.most if sight.stack_known else act.words.amount
+    to = sight.most if sight.stack_known else all_in_for(act.words, sight.big_blind, sight.pot)
     if to is None and sight.closed is None:
         ask = (Phrase("amount", {"seat": sight.seat}),)
         return Wish(AGGRESS, None, FACT, out, (found,), ask=ask, notes=notes, declared="all-in")

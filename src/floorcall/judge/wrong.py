@@ -4,6 +4,7 @@ from dataclasses import replace
 
 from floorcall.judge import chips, questions
 from floorcall.judge.act import Act
+from floorcall.judge.amounts import plain_figure
 from floorcall.judge.fit import Outcome
 from floorcall.judge.play import Debt, Play, Wrong
 from floorcall.judge.replay import as_made, replayed
@@ -17,7 +18,7 @@ from floorcall.words import BET, CALL, CHECK, COMPLETE, FOLD, RAISE
 
 def stood_as(sight: Sight, act: Act, outcome: Outcome) -> tuple[str, int] | None:
     """(kind, the amount that stood) where an act stood although its amount was wrong; else None."""
-    made = _amount(sight, act)
+    made = outcome.to if outcome.to in act.words.readings else _amount(sight, act)
     if outcome.verb == CALL and "unnoticed" in act.flags and made is not None and sight.price < made <= sight.most:
         return "call-as-raise", made
     if outcome.to is None or outcome.verb not in (BET, RAISE, COMPLETE):
@@ -35,8 +36,9 @@ def stood_as(sight: Sight, act: Act, outcome: Outcome) -> tuple[str, int] | None
 def _amount(sight: Sight, act: Act) -> int | None:
     if act.plain is not None and act.plain.to is not None:
         return act.plain.to
-    if act.words.amount is not None:
-        return act.words.amount
+    figure = plain_figure(act.words)
+    if figure is not None:
+        return figure
     return chips.in_front(sight, act) if act.new else None
 
 

@@ -15,3 +15,16 @@ def meant(lawful: list[int], pot: int, lowest: bool) -> int | None:
         return lawful[0] if lawful else None
     within = [reading for reading in lawful if reading <= pot]
     return within[-1] if within else None
+
+
+def far_below(figure: int, least: int) -> bool:
+    """Is a figure so far below all that could lawfully be meant that nobody means it as it stands?
+
+    The rule speaks of reasonable amounts and names no ratio; a tenth is ours, as for a tiny chip. Chips.
+    """
+    return figure * 10 <= least
+
+
+def least_near(least: int) -> int:
+    """The least figure that is not far below: at a tenth or under it is."""
+    return least // 10 + 1

@@ -107,7 +107,9 @@ def _single(word: str) -> Amount | None:
     if value is None:
         return None
     fine, spoken, digits = value
-    if spoken or "," in word or fine >= 100 * FINE:
+    if "," in word or DOTTED.fullmatch(word) or (digits and fine >= 1000 * FINE and fine % (1000 * FINE) == 0):
+        spoken = True  # 2000 is two thousand, its scale and all
+    if spoken or fine >= 100 * FINE:
         return _fixed(fine, spoken=spoken)
     return _open(fine, digits=digits)
 
