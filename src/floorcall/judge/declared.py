@@ -4,6 +4,7 @@ from dataclasses import replace
 
 from floorcall.judge import chips, short
 from floorcall.judge.act import Act
+from floorcall.judge.agreed import agree
 from floorcall.judge.amounts import amount_meant, menu_facts
 from floorcall.judge.sight import Sight
 from floorcall.judge.verdict import FACT, Finding, Phrase
@@ -70,7 +71,11 @@ def _with_amount(sight: Sight, act: Act, because: list[Finding]) -> Wish:
             return split
     if amount <= sight.price and sight.facing and not words.more and act.plain is None:
         notes = [*notes, Phrase("amount-at-or-under-price", facts)]
-    if total < sight.full_to and total < sight.most:
+    short = total < sight.full_to and total < sight.most
+    if short and sight.facing and sight.terms.fifty_declared == "tested" and not sight.reaches_half(total):
+        found_short = Finding("custom", "declared-raise-tested", {"term": "fifty-declared", **facts})
+        return Wish("call", out=chips.lying(sight, act), because=(*because, found_short), notes=tuple(notes))
+    if short:
         because.append(Finding("raise-amounts", "declared-below-minimum", facts))
         if not sight.facing:
             because[-1] = Finding("incorrect-bets", "underbet", facts)
@@ -93,6 +98,8 @@ def _on_top_by_chips(sight: Sight, act: Act, amount: int, facts: dict[str, int])
         return None
     said = Wish(AGGRESS, max(amount, sight.full_to), out=out, declared="raise")
     more = Wish(AGGRESS, max(out, sight.full_to), out=out, declared="raise")
+    if agree(sight, said, more):
+        return None
     found = Finding("raise-amounts", "total-or-on-top", {**facts, "out": out})
     return floor(
         (
@@ -137,6 +144,8 @@ def _unlisted(sight: Sight, act: Act, id_: str) -> Wish:
     raised = _with_amount(sight, act, []) if act.words.readings else without_amount(sight, act)
     found = Finding("terminology", id_, {"price": sight.price})
     call = Wish("call", out=chips.lying(sight, act), because=(found,))
+    if agree(sight, raised, call):
+        return call
     to = raised.to if raised.to is not None else sight.full_to
     return floor(
         (

@@ -4,6 +4,7 @@ from dataclasses import replace
 
 from floorcall.judge import chips
 from floorcall.judge.act import NOTHING, Act
+from floorcall.judge.agreed import agree
 from floorcall.judge.amounts import all_in_for, menu_facts, named, plain_figure
 from floorcall.judge.declared import without_amount
 from floorcall.judge.sight import Sight
@@ -176,7 +177,7 @@ def unclear(sight: Sight, act: Act, read: Read) -> Wish | None:
     said = read(sight, replace(clear, first=plainly) if act.first.verb else replace(clear, together=plainly))
     put = read(sight, bare_chips(act)) if act.new else Wish(None, status=VOID)
     found = Finding("methods-of-betting", "unclear", {})
-    if heard is True or (said.kind, said.to) == (put.kind, put.to):
+    if heard is True or (said.kind, said.to) == (put.kind, put.to) or agree(sight, said, put):
         return said
     if act.new:
         other = Choice(Phrase("as-put", menu_facts(sight, put)), put)
