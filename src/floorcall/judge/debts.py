@@ -7,11 +7,11 @@ from floorcall.judge.fit import Outcome
 from floorcall.judge.own import own_chips
 from floorcall.judge.play import Debt, Pending, Play
 from floorcall.judge.sight import Sight
-from floorcall.judge.verdict import DECIDED, PENDING, VOID, Facts, Finding, Phrase, Ruling
+from floorcall.judge.verdict import DECIDED, FACT, PENDING, VOID, Facts, Finding, Phrase, Ruling
 from floorcall.judge.wish import Choice, Wish
 from floorcall.words import BET, CALL, COMPLETE, FOLD, RAISE, BadInput
 
-FACT = "paid"
+PAID = "paid"
 """The fact by which a case says whether a seat had put out what it owed when the action came back to it."""
 
 
@@ -50,13 +50,28 @@ def _come_round(play: Play, line: int, seat: int, act: Act, owes: int) -> Act | 
     debt = play.debts[seat]
     if not act.new:
         return act
-    if play.facts.get(FACT) is not False and not _too_many(play, seat, act):
-        return act
-    own_chips(play, seat, act, owed=owes)
     over = max(0, total_of(act.new) - owes)
+    paid = play.facts.get(PAID)
+    if paid is not False and not _too_many(play, seat, act):
+        if over or act.words.verb or paid is not None:
+            return act
+        _ask(play, line, seat, act, owes)
+        return None
+    own_chips(play, seat, act, owed=owes)
     _say_paid(play, line, seat, act, debt, min(owes, total_of(act.new)), 0)
     rest = _without(act, owes, over)
     return rest if over or rest.words.verb or rest.gesture else None
+
+
+def _ask(play: Play, line: int, seat: int, act: Act, owes: int) -> None:
+    """Chips that may be no more than what the seat owed before the price rose: they are not made a call unasked."""
+    facts = {"owed": owes, "price": int(play.hand.price), "out": total_of(act.new)}
+    play.say(
+        Ruling(
+            line, play.names[seat], act.text, True, FACT, say=(Phrase("fact", {}),), ask=(Phrase("paid", {}),),
+            because=(Finding("methods-of-betting", "paid-or-act", facts),), provisional=play.provisional,
+        )
+    )  # fmt: skip
 
 
 def _too_many(play: Play, seat: int, act: Act) -> bool:
@@ -67,11 +82,14 @@ def _too_many(play: Play, seat: int, act: Act) -> bool:
 
 def presumed(play: Play, seat: int, act: Act) -> bool:
     """Do chips come in turn while an earlier debt was not seen paid? That it was is then taken as given."""
-    return bool(owed(play, seat) and act.new) and FACT not in play.facts
+    return bool(owed(play, seat) and act.new) and PAID not in play.facts
 
 
 def _pay(play: Play, line: int, seat: int, act: Act, owes: int) -> Act | None:
-    """Chips of a seat whose turn it is not pay what it owes; what they exceed it by is change (40-A)."""
+    """Chips of a seat whose turn it is not pay what it owes; what they exceed it by is change (40-A).
+
+    Once the price has risen above its act, the excess is an answer to that price, out of turn.
+    """
     debt = play.debts[seat]
     same = _repeats(act, debt.verb, debt.to, owes, all_in=debt.all_in)
     silent = act.words.verb is None
@@ -92,10 +110,17 @@ def _pay(play: Play, line: int, seat: int, act: Act, owes: int) -> Act | None:
         if over and waiting is not None and waiting.owes:
             _say_paid(play, line, seat, act, debt, owes, 0)
             return _pay_waiting(play, line, seat, _without(act, owes, over), waiting)
-        _say_paid(play, line, seat, act, debt, min(owes, chips), over)
-        return None
+        if not over or not _raised_since(play, seat):
+            _say_paid(play, line, seat, act, debt, min(owes, chips), over)
+            return None
     _say_paid(play, line, seat, act, debt, min(owes, chips), 0)
     return _without(act, owes, over)
+
+
+def _raised_since(play: Play, seat: int) -> bool:
+    its = play.hand.seats[seat]
+    open_yet = not play.hand.round_over and not its.folded and int(its.stack) > 0
+    return open_yet and int(play.hand.price) > int(its.put)
 
 
 def _last_chips(play: Play, seat: int, act: Act, chips: int, owes: int) -> None:

@@ -37,9 +37,13 @@ def never_came(play: Play, waiting: Pending, due: int) -> None:
     """The betting closed before the action came to the seat: what it did out of turn has no effect."""
     found = Finding("out-of-turn", "answered", {"price": int(play.hand.price)})
     name = play.names[waiting.seat]
+    back = max(0, (waiting.out or 0) - int(play.hand.seats[waiting.seat].put))
+    said: tuple[Phrase, ...] = (Phrase("not-owed", {"seat": name}),)
+    if back:
+        said = (*said, Phrase("returns", {"seat": name, "returns": back}))
     play.say(
         Ruling(
-            waiting.line, name, waiting.act.text, False, VOID, say=(Phrase("not-owed", {"seat": name}),),
+            waiting.line, name, waiting.act.text, False, VOID, say=said, returns=back,
             because=(found,), penalty=exposed(waiting.act), due_to=due, provisional=play.provisional,
         )
     )  # fmt: skip

@@ -19,15 +19,21 @@ from floorcall.judge.wish import Choice, Wish, floor
 from floorcall.law import out_of_turn
 from floorcall.words import CALL, CHECK, FOLD, BadInput
 
+HANDS_BACK = frozenset({"already-acted", "round-over", "folded-already", "not-owed"})
+"""What is said of acts without effect whose chips were the seat's to put out."""
 UNDERCALLS = frozenset({"heads-up", "opening-bet", "floor", "chain"})
 
 
 def void(play: Play, line: int, seat: int, act: Act, say: str, *because: Finding, in_turn: bool = False) -> Ruling:
-    """An act that has no effect."""
+    """An act that has no effect: chips put out with it go back."""
+    name, back = play.names[seat], max(0, total_of(act.new) - total_of(act.taken)) if say in HANDS_BACK else 0
+    said: tuple[Phrase, ...] = (Phrase(say, {"seat": name, "price": int(play.hand.price)}),)
+    if back:
+        said = (*said, Phrase("returns", {"seat": name, "returns": back}))
     return play.say(
         Ruling(
-            line, play.names[seat], act.text, in_turn, VOID, because=because, provisional=play.provisional,
-            say=(Phrase(say, {"seat": play.names[seat], "price": int(play.hand.price)}),),
+            line, name, act.text, in_turn, VOID, because=because, returns=back, provisional=play.provisional,
+            say=said,
         )
     )  # fmt: skip
 
@@ -52,7 +58,7 @@ def in_turn(
     sight = look(play, play.hand, seat, act)
     wish = debts.with_paid(read(sight, act), sight, paid)
     if due is None and debts.presumed(play, seat, act):
-        wish = replace(wish, assumes=(*wish.assumes, debts.FACT))
+        wish = replace(wish, assumes=(*wish.assumes, debts.PAID))
     if extra:
         wish = replace(wish, because=(*extra, *wish.because))
     rule(play, line, seat, act, sight, wish, due=due)
