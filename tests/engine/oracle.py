@@ -217,22 +217,19 @@ class Oracle:
         for deed in self.deeds:
             if deed.seat == seat:
                 seen = deed.price_after
-                only_bring_in = self.t.limit == "FL" and self.street == 0 and self.t.bring_in
-                if only_bring_in and not any(d.verb == "raise" for d in self.deeds[: self.deeds.index(deed) + 1]):
-                    seen = 0  # a bring-in is no bet yet
         return seen
 
     def opened_since(self, seat: int, seen: int) -> bool:
         """Whether some deed after the seat's last opened the betting again, by the readings that ask for one."""
         last = max(i for i, deed in enumerate(self.deeds) if deed.seat == seat)
         if self.t.limit == "FL":
-            raises = [i for i, deed in enumerate(self.deeds) if deed.verb == "raise"]
-            for i in raises:
-                from_bring_in = i == raises[0] and self.street == 0 and self.t.bring_in
-                stood = 0 if from_bring_in else self.deeds[i].price_before
-                if i > last and 2 * (self.deeds[i].to - stood) >= self.bet():
-                    return True
-            return False
+            kinds = self.limit_steps()[2]
+            return any(
+                i > last
+                and deed.verb == "raise"
+                and (kinds[i] == "full" or 2 * (deed.to - deed.price_before) >= self.bet())
+                for i, deed in enumerate(self.deeds)
+            )
         _, _, _, flags = self.full_steps()
         rule = self.t.terms["reopening"]
         run: list[Deed] = []
@@ -307,7 +304,7 @@ class Oracle:
         if self.t.limit == "FL":
             if self.t.terms["limit-short-total"] == "single":
                 return self.opened_since(seat, seen)
-            return 2 * (price - seen) >= self.bet()
+            return 2 * (price - seen) >= self.bet() or self.opened_since(seat, seen)
         if self.t.terms["reopening"] == "since-last-act":
             full = self.full_steps()[0] or self.t.minimum
             return price - seen >= full

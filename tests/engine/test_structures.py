@@ -412,6 +412,28 @@ def test_a_completed_bet_opens_the_bring_in_and_its_callers() -> None:
     assert (hand.actor, hand.options().may_raise) == (3, True)
 
 
+@pytest.mark.parametrize(("all_in", "opens"), [(14, False), (15, True), (19, True)])
+def test_an_all_in_opens_those_who_called_the_bring_in_by_what_it_adds(all_in: int, opens: bool) -> None:
+    hand = stud([900, all_in + 2, 900, 900])
+    hand.call()
+    hand.call()
+    hand.call()
+    assert hand.options().verb == "raise"  # it completes nothing
+    hand.raise_to(all_in)
+    assert hand.record()[-1] == (1, "raise", all_in)
+    hand.call()
+    assert hand.options().may_raise is opens
+
+
+def test_a_full_bet_opens_though_a_large_bring_in_leaves_less_than_half_of_it() -> None:
+    hand = Hand.start("FL", "STUD", stacks=[900] * 3, bets=(20, 40), ante=2, bring_in=12, door=0)
+    hand.call()
+    hand.call()
+    hand.raise_to(20)
+    assert hand.record()[-1] == (2, "complete", 20)
+    assert (hand.options().may_raise, hand.options().min_to) == (True, 40)
+
+
 def test_the_bring_in_has_no_option_when_all_call() -> None:
     hand = stud()
     for _ in range(4):

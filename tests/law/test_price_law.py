@@ -78,6 +78,7 @@ def test_when_short_all_ins_open_the_betting_by_other_readings(
         (False, 30, 20, 0, True),  # 47-B: half of a bet of 20
         (False, 29, 20, 0, False),
         (False, 20, NEVER, 0, True),
+        (False, 29, 20, 29, True),  # a full bet over a large bring-in
         (True, 100, 20, 20, False),  # each short all-in by itself
         (True, 100, 20, 21, True),
         (True, 100, NEVER, 0, True),

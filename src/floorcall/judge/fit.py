@@ -86,9 +86,21 @@ def _aggress(sight: Sight, wish: Wish, wanted: int, *, clean: bool) -> Outcome:
             because += [less] if to < sight.price else []
         return _call(sight, wish, tuple(because), tuple(notes), clean=clean)
     if to < sight.full_to:
-        lift = to - (sight.price if sight.facing or sight.posted else 0)
-        because.append(Finding("reopening", "short-all-in", {"lift": lift, "full": sight.full_to - sight.price}))
+        because.append(_short_all_in(sight, to))
+        if sight.over_bring_in and because[-1].id == "short-all-in-limit" and 2 * to >= sight.bet:
+            notes.append(Phrase("short-over-bring-in", {"total": to, "bet": sight.bet}))
     return _chips(sight, wish, sight.verb, to, tuple(because), tuple(notes), clean=clean and to == wanted)
+
+
+def _short_all_in(sight: Sight, to: int) -> Finding:
+    """An all-in over the price that is no full bet or raise: does it open the betting by itself? (47)"""
+    lift = to - (sight.price if sight.facing or sight.posted else 0)
+    if sight.limit == "FL":
+        id_ = "half-all-in-limit" if 2 * lift >= sight.bet else "short-all-in-limit"
+        return Finding("reopening", id_, {"lift": lift, "bet": sight.bet})
+    full = sight.full_to - sight.price
+    opens = sight.terms.reopening == "half" and 2 * lift >= full
+    return Finding("reopening", "half-all-in" if opens else "short-all-in", {"lift": lift, "full": full})
 
 
 def _chips(

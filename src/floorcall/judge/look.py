@@ -19,6 +19,14 @@ def reopening_id(outcome: str, limit: str, terms: Terms) -> str:
     return outcome if terms.reopening == "since-last-act" else f"{outcome}-{terms.reopening}"
 
 
+def reopened(limit: str, terms: Terms, faces: int, price: int, answered: int, full: int, bet: int) -> Finding:
+    """Why a seat that acted at `answered` may raise over `price`. full: what a full raise adds; bet: the limit's."""
+    id_ = reopening_id("reopened", limit, terms)
+    if id_ == "reopened-limit" and 2 * faces < bet:  # a large bring-in, completed
+        id_ = "reopened-limit-full"
+    return Finding("reopening", id_, {"faces": faces, "full_raise": full, "price": price, "answered": answered})
+
+
 def bar_finding(bar: Bar, limit: str, terms: Terms) -> Finding:
     """Why a seat may not raise, as a finding; a convention goes by its term's id."""
     if bar.slug == "custom":
@@ -101,5 +109,7 @@ def look(play: Play, hand: Hand, seat: int, act: Act | None = None) -> Sight:
         stack_known=known,
         facts=play.facts,
         terms=play.terms,
+        bet=int(hand.bet),
+        over_bring_in=bool(hand.bring_in_stands()),
         pair_shows=hand.structure.open_pair and hand.street == "fourth" and play.case.limit == "FL",
     )

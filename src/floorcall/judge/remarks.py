@@ -4,7 +4,7 @@ from itertools import pairwise
 
 from floorcall.judge.act import Act
 from floorcall.judge.fit import Outcome
-from floorcall.judge.look import reopening_id
+from floorcall.judge.look import reopened
 from floorcall.judge.play import Play
 from floorcall.judge.sight import Sight
 from floorcall.judge.verdict import DECIDED, Finding, Phrase
@@ -23,9 +23,10 @@ def remarked(play: Play, sight: Sight, act: Act, wish: Wish, outcome: Outcome) -
     ):
         wish = wish.with_(Finding("methods-of-betting", "words-first", {"out": wish.out}))
     if outcome.verb in (RAISE, COMPLETE) and sight.answered is not None and sight.price > sight.answered:
-        facts = {"faces": sight.price - sight.answered, "price": sight.price, "answered": sight.answered}
-        id_ = reopening_id("reopened", sight.limit, sight.terms)
-        wish = wish.with_(Finding("reopening", id_, {**facts, "full_raise": sight.step}))
+        price, answered = sight.price, sight.answered
+        wish = wish.with_(
+            reopened(sight.limit, sight.terms, price - answered, price, answered, sight.step, sight.bet)
+        )
         if short_lifts(play, sight.answered) > 1:
             wish = wish.noted(Phrase("short-all-in-adds-up", {}))
     if sight.closed is not None and sight.closed.slug == "number-of-raises" and short_lifts(play, -1):

@@ -28,7 +28,8 @@ class Sight:
     levels: earlier prices of this street, the posted blind first;
     owes_bring_in: is this the seat that has to bring it in;
     pot: all chips in, bets in front included;
-    padded: what short or dead blinds are counted as beyond what was posted (pot-limit, 54-B).
+    padded: what short or dead blinds are counted as beyond what was posted (pot-limit, 54-B);
+    bet: the fixed bet of this street (limit); over_bring_in: nothing but the bring-in has been bet.
     """
 
     seat: str
@@ -66,6 +67,8 @@ class Sight:
     facts: dict[str, object]
     terms: Terms
     pair_shows: bool = False
+    bet: int = 0
+    over_bring_in: bool = False
 
     @property
     def half_line(self) -> int:

@@ -1,6 +1,6 @@
 """The table as it stands after the last act: options, seats, pots, and the whole verdict."""
 
-from floorcall.judge.look import closed, padded_by, reopening_id
+from floorcall.judge.look import closed, padded_by, reopened
 from floorcall.judge.play import Play
 from floorcall.judge.verdict import Finding, OptionsView, SeatView, TableView, Verdict, Waiting
 from floorcall.law import prior_chips
@@ -82,15 +82,12 @@ def _open_reason(play: Play, seat: int) -> tuple[Finding, ...]:
     """Why a seat may raise: it has not acted yet, or what it faces amounts to a full raise (47)."""
     chips = play.hand.seats[seat]
     if not chips.acted():
-        return (Finding("reopening", "not-acted", {}),)
-    facts = {
-        "faces": int(play.hand.price) - int(chips.answered),
-        "full_raise": int(play.hand.min_raise),
-        "price": int(play.hand.price),
-        "answered": int(chips.answered),
-    }
-    id_ = reopening_id("reopened", play.case.limit, play.terms)
-    return (Finding("reopening", id_, facts),) if facts["faces"] > 0 else ()
+        return (Finding("reopening", "not-acted-limit" if play.case.limit == "FL" else "not-acted", {}),)
+    hand, answered = play.hand, int(chips.answered)
+    price, full, bet = int(hand.price), int(hand.min_raise), int(hand.bet)
+    if price <= answered:
+        return ()
+    return (reopened(play.case.limit, play.terms, price - answered, price, answered, full, bet),)
 
 
 def table(play: Play) -> TableView:

@@ -33,12 +33,13 @@ def may_raise_again(how: i64, level: i64, answered: i64, full_raise: i64, opened
 
 
 def may_raise_again_limit(single: bool, level: i64, answered: i64, bet: i64, opened: i64) -> bool:
-    """47-B: in limit a lift of at least half the street's fixed bet re-opens; `single` forbids adding up."""
-    if answered == NEVER:
+    """47-B: in limit a lift of at least half the street's fixed bet re-opens; `single` forbids adding up.
+
+    A full bet opens by itself: over a large bring-in it may add less than half.
+    """
+    if answered == NEVER or answered < opened:
         return True
-    if single:
-        return answered < opened
-    return 2 * (level - answered) >= bet
+    return not single and 2 * (level - answered) >= bet
 
 
 def opens(how: i64, lift: i64, full_raise: i64, run: i64, run_lift: i64) -> bool:

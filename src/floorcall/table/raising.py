@@ -189,13 +189,13 @@ class Raising(Turn):
         structure = self.structure
         if structure.either_bet and to - self.level >= self.bet + self.pair_adds():
             self.bet += self.pair_adds()
-        # a bring-in is no bet yet: what goes over it is measured from nothing
+        # a bring-in is no bet yet: it counts for nothing toward the cap
         stands = self.full_level if self.bring_in_stands() else self.level
         half_before = 2 * (stands - self.full_level) >= self.bet
-        if 2 * (to - stands) >= self.bet:
-            self.opened = to
         counts = limit_raise.lift_counts_as(to, self.full_level, self.bet)
         full = counts == limit_raise.FULL
+        if full or 2 * (to - self.level) >= self.bet:
+            self.opened = to
         half = counts == limit_raise.HALF
         if raise_cap.counts_toward_cap(structure.cap_counts_short, full, half, half_before):
             self.bets += 1

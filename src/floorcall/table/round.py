@@ -71,7 +71,7 @@ class Round(Raising):
         raising = RAISE
         if self.level == 0:
             raising = BET
-        elif self.bet > 0 and self.completes():
+        elif self.bet > 0 and total >= self.next_to and self.completes():
             raising = COMPLETE
         bar = self.bar_code(i)
         if bar != OPEN:
@@ -112,11 +112,8 @@ class Round(Raising):
             act = ACT_CHECK
         elif self.structure.bring_in > 0 and self.is_bring_in(i):
             act = ACT_BRING_IN
-        answered = self.level
         if price > seat.put:
             self.run = 0
-            if self.level > self.full_level and self.bet > 0 and self.bring_in_stands():
-                answered = 0
             stack = seat.stack
             adds = price - seat.put
             if adds >= stack:
@@ -126,7 +123,7 @@ class Round(Raising):
                 seat.stack = stack - adds
             seat.put += adds
             self.chips_in += adds
-        seat.answered = answered
+        seat.answered = self.level
         if self.recording:
             self.acts.append(seat.put << 9 | i << 4 | act)
         self.pass_on(i)
@@ -149,7 +146,9 @@ class Round(Raising):
             either = self.structure.either_bet and self.next_to < total < most
             if total > most or (either and total != all_in):
                 raise self.refuse_raise(to)
-        act = ACT_BET if self.level == 0 else ACT_COMPLETE if self.completes() else ACT_RAISE
+        act = ACT_BET if self.level == 0 else ACT_RAISE
+        if total >= self.next_to and self.level > 0 and self.completes():
+            act = ACT_COMPLETE
         if self.recording:
             self.acts.append(total << 9 | i << 4 | act)
         self.chips_in += total - seat.put
