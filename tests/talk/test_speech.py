@@ -322,3 +322,58 @@ def test_long_talk_is_heard_in_time() -> None:
     assert hear("five " * 10_000).verb is None
     assert hear("a half and " * 10_000).verb is None
     assert hear("raise " * 10_000).verb == "raise"
+
+
+@pytest.mark.parametrize(
+    ("text", "verb", "amount"),
+    [
+        ("raise if he calls", "raise", None),
+        ("raise, if he calls", "raise", None),
+        ("raise if C calls", "raise", None),
+        ("raise if the button calls", "raise", None),
+        ("raise if both call", "raise", None),
+        ("I'll raise if Bob calls", "raise", None),
+        ("I'll raise to 2000 if he calls", "raise", 2000),
+        ("500 if he checks", "amount", 500),
+        ("bet 500 as long as he checks", "bet", 500),
+        ("I check if you check", "check", None),
+        ("check if he checks", "check", None),
+        ("check if seat two checks", "check", None),
+        ("if no one raises I call", "call", None),
+        ("unless C calls I fold", "fold", None),
+        ("provided he calls, I raise", "raise", None),
+        ("I raise provided he calls", "raise", None),
+        ("providing you check, I check", "check", None),
+        ("I'll call assuming he calls", "call", None),
+        ("I call as long as nobody raises", "call", None),
+        ("on condition that he calls, I raise", "raise", None),
+        ("should he call, I raise", "raise", None),
+        ("if C goes all in I call", "call", None),
+        ("when the river comes all in", "all-in", None),
+    ],
+)
+def test_conditions_leave_the_speaker_his_own_verb(text: str, verb: str, amount: int | None) -> None:
+    heard = hear(text)
+    assert (heard.verb, heard.amount, heard.conditional, heard.then) == (verb, amount, True, ())
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "if he calls",
+        "if Bob calls",
+        "check if it's five hundred",
+        "check if he called",
+        "let me check if he calls",
+        "should he call?",
+        "depends if he calls",
+        "provided",
+    ],
+)
+def test_a_condition_alone_declares_nothing(text: str) -> None:
+    assert hear(text).verb is None
+
+
+def test_in_case_is_no_condition() -> None:
+    heard = hear("call, in case he bluffs")
+    assert (heard.verb, heard.conditional) == ("call", False)

@@ -82,11 +82,15 @@ ASKS: Final = frozenset({
 })  # fmt: skip
 """A clause that begins so is a question."""
 
-IFS: Final = frozenset({"if", "unless", "whenever", "once", "when", "whatever", "whichever"})
+IFS: Final = frozenset({
+    "if", "unless", "whenever", "once", "when", "whatever", "whichever", "provided", "providing", "assuming",
+    "supposing",
+})  # fmt: skip
 STILL_TO_COME: Final = (
     "any bet", "any raise", "any amount", "any size", "any two", "anything you", "anything he", "call anything",
     "no matter what", "no matter how", "next street", "next card", "next hand", "next time", "on the flop",
-    "on the turn", "on the river", "every bet", "all bets",
+    "on the turn", "on the river", "every bet", "all bets", "as long as", "so long as", "as soon as", "on condition",
+    "on the condition", "in the event",
 )  # fmt: skip
 """Words about an act still to come."""
 
@@ -116,7 +120,7 @@ NO_CALL_FIRST: Final = frozenset({"my", "me", "a", "an", "out"})
 
 THINGS: Final = frozenset({
     "hand", "hands", "blinds", "blind", "level", "levels", "card", "cards", "time", "clock", "voice", "board",
-    "my", "with", "if", "that", "stack", "phone", "watch", "count",
+    "my", "with", "that", "stack", "phone", "watch", "count",
 })  # fmt: skip
 """After `raise` or `check`, straight or after an article, they mean something else than an act."""
 

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
-from floorcall.talk import phrases
+from floorcall.talk import conditions, phrases
 from floorcall.talk.heard import Heard
 from floorcall.talk.numbers import Amount, find_amount
 
@@ -17,6 +17,7 @@ _SOMETIMES_ASKS: Final = frozenset({"do", "will", "when"})
 _TIMES: Final = re.compile(r"(\d+)x")
 _POT: Final = re.compile(phrases.POT)
 _WITH_AMOUNT: Final = frozenset({"bet", "raise", "call", "complete", "all-in", "bring-in"})
+_AS_LONG: Final = (("as", "long"), ("as", "soon"), ("on", "condition"))
 _NO_AMOUNT_BEFORE: Final = frozenset({"x", "times", "bb", "bbs", "blinds", "big"})
 
 
@@ -36,9 +37,12 @@ class Sentence:
     def __init__(self, tokens: Sequence[str], *, asked: bool) -> None:
         self.tokens = tuple(tokens)
         text = f" {' '.join(tokens)} "
-        self.asked_from = self._asked_from(asked)
-        self.conditional = any(token in phrases.IFS for token in tokens) or any(
-            f" {phrase} " in text for phrase in phrases.STILL_TO_COME
+        inverted = conditions.inverted(self.tokens, SOFT, asked=asked)
+        self.asked_from = len(tokens) + 1 if inverted else self._asked_from(asked)
+        self.conditional = (
+            inverted
+            or any(token in phrases.IFS for token in tokens)
+            or any(f" {phrase} " in text for phrase in phrases.STILL_TO_COME)
         )
 
     def heard(self) -> list[Heard]:
@@ -142,6 +146,8 @@ class Sentence:
         word = self.tokens[at]
         if kind.startswith("x") and not self._scales(before, after):
             return False
+        if conditions.is_its_own(self.tokens, SOFT, at):
+            return False
         if _negated(before) or any(hedge in before for hedge in phrases.HEDGES):
             return False
         subject = next((one for one in reversed(before) if one in phrases.SELF or one in phrases.OTHERS), "")
@@ -176,6 +182,8 @@ class Sentence:
             return first not in phrases.NO_CALL_FIRST and not (called and called[0] in phrases.NO_CALL)
         if kind == "see":
             return first not in phrases.THINGS and first not in phrases.SHOWN
+        if kind == "check" and first == "if":
+            return "let" not in self._clause(end) and conditions.of_an_act(self.tokens, end)
         if kind in ("raise", "check"):
             return thing not in phrases.THINGS and not (kind == "check" and first in ("the", "your", "my"))
         if kind == "bet" and (first in phrases.OTHERS or first in ("that", "that's", "it's", "your", "there", "i")):
@@ -198,6 +206,7 @@ class Sentence:
         if after == "chips" and found[0].readings[0] < 100:
             return None
         free = not after or after in SOFT or after in phrases.BETWEEN or after in _JOINS or after in phrases.VERBS
+        free = free or after in phrases.IFS or self.tokens[found[1] : found[1] + 2] in _AS_LONG
         return found if free and after not in _NO_AMOUNT_BEFORE else None
 
     def _take_amount(self, one: Found, until: int) -> None:
@@ -245,9 +254,11 @@ class Sentence:
         """Amounts in clauses that hold nothing else."""
         found: list[Found] = []
         start = 0
-        for end in [*(at for at, token in enumerate(self.tokens) if token in SOFT), len(self.tokens)]:
+        for closes in [*(at for at, token in enumerate(self.tokens) if token in SOFT), len(self.tokens)]:
             at = start
             amount = None
+            # 500 if he checks: the condition stands apart from the figure
+            end = next((place for place in range(start + 1, closes) if conditions.opens(self.tokens, place)), closes)
             while at < end:
                 amount = self._amount(at)
                 if amount is not None or self.tokens[at] not in phrases.BARE:
@@ -257,7 +268,7 @@ class Sentence:
                 before = self.tokens[start:at]
                 heard = self._with(Heard(verb="amount", total="make" in before), amount[0], before, amount[1])
                 found.append(Found(at, end, heard))
-            start = end + 1
+            start = closes + 1
         return found
 
 
