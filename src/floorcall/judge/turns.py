@@ -19,7 +19,7 @@ from floorcall.judge.wish import Choice, Wish, floor
 from floorcall.law import out_of_turn
 from floorcall.words import CALL, CHECK, FOLD, BadInput
 
-HANDS_BACK = frozenset({"already-acted", "round-over", "folded-already", "not-owed"})
+HANDS_BACK = frozenset({"already-acted", "round-over", "hand-over", "folded-already", "not-owed"})
 """What is said of acts without effect whose chips were the seat's to put out."""
 UNDERCALLS = frozenset({"heads-up", "opening-bet", "floor", "chain"})
 
