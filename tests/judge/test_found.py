@@ -130,3 +130,12 @@ def test_what_was_never_put_out_does_not_come_back() -> None:
     said = rule({**case, "acts": 'A says "bet 5000"\nA folds'}).rulings[-1]
     put = rule({**case, "acts": 'A says "bet 5000"\nA puts 5000\nA folds'}).rulings[-1]
     assert (said.returns, put.returns) == (0, 5000)
+
+
+def test_substantial_action_is_no_reason_where_the_rule_does_not_name_it() -> None:
+    acts = "A bets 600\nB raises to 1000 (unnoticed)\nC raises to 2000\nD folds\n? A\n"
+    case = {"blinds": [100, 200], "seats": ["A", "B", "C", "D"], "street": "flop", "pot": 1000}
+    ruling = rule({**case, "acts": acts}).rulings[-1]
+    assert ruling.due_to == 5
+    assert "further raise" in ruling.because[0].text
+    assert ruling.notes

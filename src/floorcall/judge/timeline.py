@@ -169,6 +169,8 @@ def _after_the_round(play: Play, line: int, seat: int, act: Act) -> None:
     if folding and discard.live_others(play, seat):
         folds.mucks_after(play, line, seat, act)
         return
+    if act.gesture == "table" and views.next_street(play) is None:
+        wrong.finish(play, line, showdown=True)
     say = "hand-over" if play.hand.over else "round-over"
     turns.void(play, line, seat, act, say, Finding("acting-in-turn", "betting-over", {}))
 

@@ -1,6 +1,6 @@
 """Amounts that were wrong and stood unnoticed (52): kept while they may still be put right, then put right or left."""
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 from floorcall.judge import chips, questions
 from floorcall.judge.act import Act
@@ -74,34 +74,47 @@ def count_after(play: Play, seat: int, outcome: Outcome) -> None:
             wrong.with_chips += outcome.verb not in (FOLD, CHECK, None)
 
 
-def finish(play: Play, due: int, *, dealt: bool) -> None:
-    """The error comes to light, or the next card is dealt: what may still be put right is, and the rest stands."""
+def finish(play: Play, due: int, *, dealt: bool = False, showdown: bool = False) -> None:
+    """The error comes to light: what may still be put right is, and the rest stands.
+
+    dealt: it is too late, since the next card is out; showdown: too late alike, on the last street.
+    """
     for wrong in play.wrong:
-        rule = play.terms.substantial_action
-        late = substantial_action.reached(wrong.acts, wrong.with_chips, rule)
-        overtaken = int(play.hand.price) != wrong.made
-        able = wrong_amount.correctable(
-            wrong.kind, dealt, late, bool(play.hand.round_over), play.terms.overbet_corrected
-        )
         facts = {"made": wrong.made, "right": wrong.right, "acts": wrong.acts}
-        if wrong.kind == "call-as-raise" and able and not overtaken:
+        reason = _kept_because(play, wrong, dealt=dealt, showdown=showdown)
+        if not reason and wrong.kind == "call-as-raise":
             _call_or_raise(play, wrong, due, facts)
             continue
-        if able and not overtaken:
+        if not reason:
             correct(play, wrong, due)
             continue
         entry = play.record[wrong.record_at]
-        reason = "next-card" if dealt else "substantial-action" if late else "overtaken"
-        if wrong.kind != "under-minimum":
+        notes = (Phrase("wrong-overtaken", {}),) if reason == "overtaken" else ()
+        if wrong.kind in ("over-pot", "under-pot"):
             reason = f"pot-{reason}"
+        made = [said for said in play.rulings if (said.line, said.seat, said.to) == (wrong.line, entry.seat, entry.to)]
         play.say(
             Ruling(
                 wrong.line, entry.seat, play.lines[wrong.line], True, DECIDED, verb=entry.verb, to=entry.to,
-                all_in=entry.all_in, because=(Finding("incorrect-bets", f"stands-{reason}", facts),),
-                say=(Phrase("stands", facts),), due_to=due, provisional=play.provisional,
+                adds=made[-1].adds if made else 0, all_in=entry.all_in,
+                because=(Finding("incorrect-bets", f"stands-{reason}", facts),),
+                say=(Phrase("stands", facts),), notes=notes, due_to=due, provisional=play.provisional,
             )
         )  # fmt: skip
     play.wrong.clear()
+
+
+def _kept_because(play: Play, wrong: Wrong, *, dealt: bool, showdown: bool) -> str:
+    """Why an amount stands, "" where it is put right: by the law, or for a raise made on top of it."""
+    late = substantial_action.reached(wrong.acts, wrong.with_chips, play.terms.substantial_action)
+    closed, rule = bool(play.hand.round_over), play.terms.overbet_corrected
+    reason = wrong_amount.kept_because(wrong.kind, dealt or showdown, late, closed, rule)
+    if reason == "next-card" and showdown:
+        return "showdown"
+    if reason or wrong.kind == "over-pot" or int(play.hand.price) == wrong.made:
+        return reason
+    holds = wrong.kind == "under-pot" and _planned(play, wrong, None).holds
+    return "" if holds else "overtaken"
 
 
 def _call_or_raise(play: Play, wrong: Wrong, due: int, facts: dict[str, int]) -> None:
@@ -119,35 +132,82 @@ def _call_or_raise(play: Play, wrong: Wrong, due: int, facts: dict[str, int]) ->
     questions.open_wrong(play, wrong, ruling)
 
 
+@dataclass(frozen=True, slots=True)
+class Change:
+    """One act of the record whose amount is another than it was made; before: what the seat had in, in chips."""
+
+    place: int
+    seat: int
+    verb: str
+    made: int
+    right: int
+    before: int
+    all_in: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """A street with an amount put right: the hand, what changes, and whether every raise on top is still a full one."""
+
+    hand: Hand
+    changes: tuple[Change, ...]
+    holds: bool
+
+
+def _planned(play: Play, wrong: Wrong, verb: str | None) -> Plan:
+    """Replay the street: the wrong amount right, each call of a price that changed, and no raise above the structure.
+
+    Whoever called the price calls the price; a raise on top stays as it was made where the right amount allows it.
+    """
+    assert play.street_start is not None
+    changes: list[Change] = []
+    was, holds = int(play.street_start.price), True
+
+    def amount(hand: Hand, place: int, seat: int, entry: Entry) -> int:
+        nonlocal was, holds
+        made = as_made(hand, seat, entry)
+        before, behind = int(hand.seats[seat].put), int(hand.seats[seat].stack)
+        right, kind = made, entry.verb
+        if place == wrong.record_at:
+            right, kind = wrong.right, verb or kind
+        elif place > wrong.record_at and entry.verb == CALL:
+            right = int(hand.price) if made == was else min(made, int(hand.price))
+        elif place > wrong.record_at and made > was:
+            least = int(hand.price) + int(hand.min_raise)
+            holds = holds and made >= min(least, before + behind)
+            if wrong.kind == "over-pot":
+                right = min(made, max(least, int(hand.pot_to(before)) if play.case.limit == "PL" else least))
+        was = max(was, made)
+        right = min(right, before + behind)
+        if right != made or made == wrong.made or place == wrong.record_at:
+            changes.append(Change(place, seat, kind, made, right, before, right == before + behind))
+        return right
+
+    return Plan(replayed(play, amount), tuple(changes), holds)
+
+
 def correct(play: Play, wrong: Wrong, due: int, *, verb: str | None = None) -> None:
-    """Replay the street with the right amount for all who bet or called the wrong one; verb: what the act now is."""
-    facts = {"made": wrong.made, "right": wrong.right, "acts": wrong.acts}
-    found = Finding("incorrect-bets", f"corrected-{wrong.kind}", facts)
+    """Put the amount right for all who bet or called the wrong one; verb: what the act now is."""
     notes: tuple[Phrase, ...] = (Phrase("reconsider", {}),)
     if wrong.kind == "over-pot" and substantial_action.reached(wrong.acts, wrong.with_chips, "two"):
         notes = (*notes, Phrase("pot-correction-conflict", {}))
-
-    def amount(hand: Hand, place: int, seat: int, entry: Entry) -> int:
-        if place < wrong.record_at or entry.to != wrong.made:
-            return as_made(hand, seat, entry)
-        before, behind = int(hand.seats[seat].put), int(hand.seats[seat].stack)
-        right = min(wrong.right, before + behind)
-        owes, returns = max(0, right - wrong.made), max(0, wrong.made - right)
+    plan = _planned(play, wrong, verb)
+    for change in plan.changes:
+        entry, right = play.record[change.place], change.right
+        facts = {"made": change.made, "right": right, "acts": wrong.acts}
+        owes, returns = max(0, right - change.made), max(0, change.made - right)
         moved: tuple[Phrase, ...] = (Phrase("adds", {"seat": entry.seat, "owes": owes}),) if owes else ()
         moved += (Phrase("returns", {"seat": entry.seat, "returns": returns}),) if returns else ()
-        kind = verb if verb and place == wrong.record_at else entry.verb
-        play.record[place] = Entry(entry.seat, kind, right, right == before + behind, entry.line)
+        play.record[change.place] = Entry(entry.seat, change.verb, right, change.all_in, entry.line)
         if owes:
-            play.debts[seat] = Debt(kind, right, right == before + behind, right - owes)
+            play.debts[change.seat] = Debt(change.verb, right, change.all_in, right - owes)
         play.say(
             Ruling(
-                entry.line, entry.seat, play.lines[entry.line], True, DECIDED, verb=kind, to=right,
-                adds=right - before, owes=owes, returns=returns,
-                all_in=right == before + behind, because=(found,), notes=notes,
+                entry.line, entry.seat, play.lines[entry.line], True, DECIDED, verb=change.verb, to=right,
+                adds=right - change.before, owes=owes, returns=returns, all_in=change.all_in,
+                because=(Finding("incorrect-bets", f"corrected-{wrong.kind}", facts),), notes=notes,
                 say=(Phrase("corrected", {"seat": entry.seat, **facts, "to": right}), *moved), due_to=due,
                 provisional=play.provisional,
             )
         )  # fmt: skip
-        return right
-
-    play.hand = replayed(play, amount)
+    play.hand = plan.hand

@@ -2,17 +2,23 @@
 
 
 def correctable(kind: str, card_dealt: bool, substantial: bool, all_acted: bool, overbet_rule: str) -> bool:
-    """kind: "under-minimum" (52-A; a call taken for a raise alike), "over-pot" or "under-pot" (52-B, wrong count).
+    """Is it still put right?"""
+    return not kept_because(kind, card_dealt, substantial, all_acted, overbet_rule)
+
+
+def kept_because(kind: str, card_dealt: bool, substantial: bool, all_acted: bool, overbet_rule: str) -> str:
+    """Why the amount stands: "next-card", "substantial-action" or "all-acted"; "" while it is still put right.
+
+    kind: "under-minimum" (52-A; a call taken for a raise alike), "over-pot" or "under-pot" (52-B, wrong count).
 
     Until the next card (on the river: until the showdown starts); too low a pot count only until
     substantial action after the bet, the bettor's own act not counted.
     """
     if card_dealt:
-        return False
-    if kind == "under-pot":
-        return not substantial
-    if kind == "over-pot" and overbet_rule == "until-substantial-action":
-        return not substantial
-    if kind == "over-pot" and overbet_rule == "until-all-acted":
-        return not all_acted
-    return True
+        return "next-card"
+    until_substantial = kind == "under-pot" or (kind == "over-pot" and overbet_rule == "until-substantial-action")
+    if until_substantial and substantial:
+        return "substantial-action"
+    if kind == "over-pot" and overbet_rule == "until-all-acted" and all_acted:
+        return "all-acted"
+    return ""
