@@ -139,3 +139,42 @@ def test_substantial_action_is_no_reason_where_the_rule_does_not_name_it() -> No
     assert ruling.due_to == 5
     assert "further raise" in ruling.because[0].text
     assert ruling.notes
+
+
+@pytest.mark.parametrize(("digits", "word"), [("2", "two"), ("15", "fifteen"), ("50", "fifty"), ("75", "seventy-five")])
+@pytest.mark.parametrize("said", ["{}", "bet {}", "raise {}", "raise to {}", "{} more", "call {}", "all in for {}"])
+@pytest.mark.parametrize(
+    "before", ["", "A bets 40; B calls; C ", "A bets 500; B calls; C ", "dealer says bet 50; A bets 500; B "]
+)
+@pytest.mark.parametrize("blinds", [[1, 2], [25, 50], [100, 200]])
+def test_digits_and_words_of_one_figure_have_one_ruling(
+    digits: str, word: str, said: str, before: str, blinds: list[int]
+) -> None:
+    answers = []
+    for figure in (digits, word):
+        acts = f'{before or "A "}says "{said.format(figure)}"'.split("; ")
+        case = {"blinds": blinds, "seats": ["A", "B", "C", "D"], "street": "flop", "pot": 1000, "acts": acts}
+        ruling = rule(case).rulings[-1].to_dict()
+        answers.append({key: value for key, value in ruling.items() if key != "act"})
+    assert answers[0] == answers[1]
+
+
+def test_all_in_for_a_figure_is_asked_about_where_it_may_mean_more() -> None:
+    case = {"blinds": [25, 50], "seats": ["A", "B"], "street": "flop", "acts": 'A says "all in for seventy-five"'}
+    small, large = (rule({**case, "pot": pot}).rulings[0] for pot in (100, 7500))
+    assert (small.status, small.to, small.all_in) == ("decided", 75, True)
+    assert (large.status, [fact.fact for fact in large.ask]) == ("fact", ["amount"])
+
+
+def test_unclear_words_that_come_to_what_the_chips_do_are_no_question() -> None:
+    acts = ["A bets 500", 'B says "raise 700" (unclear), puts 2x500']
+    case = {"blinds": [100, 200], "seats": ["A", "B", "C"], "street": "flop", "acts": acts}
+    assert rule(case).rulings[1].status == "decided"
+    acts[1] = 'B says "raise 700" (unclear), puts 1000 + 100'
+    assert rule(case).rulings[1].status == "floor"
+
+
+def test_bet_facing_a_bet_is_no_question_where_it_can_only_be_a_call() -> None:
+    case = {"blinds": [100, 200], "seats": ["A", "B", "C"], "street": "flop", "acts": ["A bets 500", 'B says "bet"']}
+    assert rule({**case, "stacks": {"B": 400}}).rulings[1].to == 400
+    assert rule({**case, "stacks": {"B": 501}}).rulings[1].status == "floor"

@@ -161,6 +161,9 @@ def test_words_with_several_readings(text: str, readings: tuple[int, ...]) -> No
         ("800", (800, 800_000, 800_000_000)),
         ("five hundred", (500, 500_000, 500_000_000)),
         ("eight thousand", (8000,)),
+        ("8000", (8000,)),
+        ("1,250", (1250,)),
+        ("1250", (1250, 1_250_000, 1_250_000_000)),
         ("1.5k", (1500,)),
         ("5", (5, 500, 5000, 5_000_000)),
         ("five bucks", (5,)),
@@ -197,6 +200,14 @@ def test_a_fixed_figure_may_leave_out_its_thousands(text: str, readings: tuple[i
 )
 def test_what_is_no_amount(text: str) -> None:
     assert read_amount(text) is None
+
+
+@given(st.integers(1, 99))
+def test_a_short_figure_has_the_same_meanings_in_digits_and_in_words(number: int) -> None:
+    digits, words = read_amount(str(number)), read_amount(spell(number))
+    assert digits is not None
+    assert words is not None
+    assert digits.readings == words.readings
 
 
 @given(st.one_of(st.integers(0, 9999), st.integers(0, 10**9), st.integers(0, 10**12 - 1)))
