@@ -5,6 +5,7 @@ from floorcall.judge.replay import as_made, replayed
 from floorcall.judge.verdict import Entry
 from floorcall.law import discarded_winner
 from floorcall.table.hand import Hand
+from floorcall.words import NEVER
 
 
 def refund(play: Play, seat: int) -> int | None:
@@ -31,6 +32,11 @@ def take_out(play: Play, seat: int, back: int) -> None:
         price = int(play.hand.price)
         play.lifts = [lift for lift in play.lifts if lift.level.price <= price]
     play.hand.fold_seat(seat)
+
+
+def give_up(play: Play, seat: int) -> None:
+    """All that a hand which is out has in stays in the pot: like a blind given up, it is no bet to be called."""
+    play.hand.seats[seat].answered = NEVER
 
 
 def live_others(play: Play, seat: int) -> bool:

@@ -89,13 +89,15 @@ def apply(play: Play, line: int, question: Question, choice: str) -> None:
         _put_right(play, line, question, choice)
         return
     if choice in ("hand-out", "returned"):
-        let_out(play, question)
-        _chosen(play, line, question, choice, verb=FOLD)
+        back = let_out(play, question)
+        _chosen(play, line, question, choice, verb=FOLD, returns=back)
         return
     if choice in ("dead-hand", "forfeited"):
         play.no_raise.pop(seat, None)
         play.pending.pop(seat, None)
         turns.put_on_table(play, line, seat, Outcome(FOLD))
+        if choice == "forfeited":
+            discard.give_up(play, seat)
         _chosen(play, line, question, choice, verb=FOLD)
         return
     if choice == "call-or-fold":
@@ -120,21 +122,25 @@ def _sight(play: Play, question: Question) -> Sight:
     return look(play, play.hand, question.seat, replace(question.act, pulled={}))
 
 
-def let_out(play: Play, question: Question) -> None:
-    """The hand of a bettor who let his cards go is out, and what nobody called is his again."""
+def let_out(play: Play, question: Question) -> int:
+    """The hand of a bettor who let his cards go is out; what nobody called, in chips, is his again."""
     seat = question.seat
     waiting = play.pending.pop(seat, None)
     if waiting is not None:
         released.never_came(play, waiting, play.now)
-    discard.take_out(play, seat, discard.refund(play, seat) or 0)
+    back = discard.refund(play, seat) or 0
+    discard.take_out(play, seat, back)
     play.record.append(Entry(play.names[seat], FOLD, None, False, question.line))
+    return back
 
 
-def _chosen(play: Play, line: int, question: Question, choice: str, *, verb: str | None = None) -> Ruling:
+def _chosen(
+    play: Play, line: int, question: Question, choice: str, *, verb: str | None = None, returns: int = 0
+) -> Ruling:
     name = play.names[question.seat]
     return play.say(
         Ruling(
-            line, name, play.lines[line], True, DECIDED, verb=verb, because=(DECIDES,),
+            line, name, play.lines[line], True, DECIDED, verb=verb, returns=returns, because=(DECIDES,),
             say=(Phrase(f"floor-{choice}", {"seat": name}),), provisional=play.provisional,
         )
     )  # fmt: skip
