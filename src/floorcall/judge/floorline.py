@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from floorcall.judge import discard, released, turns, wrong
+from floorcall.judge import debts, discard, released, turns, wrong
 from floorcall.judge.fit import Outcome, fit
 from floorcall.judge.look import look
 from floorcall.judge.play import Pending, Play, Question
@@ -129,9 +129,10 @@ def let_out(play: Play, question: Question) -> int:
     if waiting is not None:
         released.never_came(play, waiting, play.now)
     back = discard.refund(play, seat) or 0
+    returns = max(0, back - debts.owed(play, seat))  # what was not yet out does not come back
     discard.take_out(play, seat, back)
     play.record.append(Entry(play.names[seat], FOLD, None, False, question.line))
-    return back
+    return returns
 
 
 def _chosen(
