@@ -28,7 +28,11 @@ MADE = {
     ("incorrect-bets", "corrected-{wrong.kind}"): [
         "corrected-under-minimum", "corrected-over-pot", "corrected-under-pot",
     ],
-    ("incorrect-bets", "stands-{reason}"): ["stands-next-card", "stands-substantial-action", "stands-overtaken"],
+    ("incorrect-bets", "stands-{reason}"): [
+        *(f"stands-{reason}" for reason in ("next-card", "showdown", "overtaken")),
+        *(f"stands-pot-{why}" for why in ("next-card", "showdown", "overtaken", "substantial-action", "all-acted")),
+    ],
+    ("reopening", "id_"): ["short-all-in-limit", "half-all-in-limit"],
     ("button", "misplaced-{reason}"): ["misplaced-corrected", "misplaced-stands", "misplaced-floor", "misplaced-later"],
     ("terminology", "id_"): ["bet-facing-bet", "complete-not-limit"],
 }  # fmt: skip

@@ -17,7 +17,8 @@ class Act:
     first: words before any chip; together: words with the first motion; after: words once chips lay out.
     motions: the chips of each motion (value -> count), with a return to the stack between them.
     held: chips held forward and not let go. taken: new chips taken back after they lay out, which changes nothing.
-    pulled: chips taken back from those in front. flags: of all deeds, and unclear_words for the words alone.
+    pulled: chips taken back from those in front.
+    flags: of all deeds; unclear_words, unclear_pull and unclear_chips for the words, chips taken back and silent chips.
     """
 
     text: str
@@ -33,6 +34,8 @@ class Act:
     gesture: str = ""
     flags: frozenset[str] = frozenset()
     unclear_words: bool = False
+    unclear_pull: bool = False
+    unclear_chips: bool = False
     held: dict[int, int] = field(default_factory=dict)
     spoke: bool = False
 
@@ -99,7 +102,7 @@ def digest(text: str, deeds: Sequence[Deed]) -> Act:
     pulled: dict[int, int] = {}
     held: dict[int, int] = {}
     taken: dict[int, int] = {}
-    joined = last = unclear_words = spoke = False
+    joined = last = unclear_words = unclear_pull = unclear_chips = spoke = False
     gesture = ""
     flags: frozenset[str] = frozenset()
     for deed in deeds:
@@ -130,11 +133,14 @@ def digest(text: str, deeds: Sequence[Deed]) -> Act:
                     after = after if after.verb else hear(deed.saying)
                 else:
                     together = hear(deed.saying)
+            else:
+                unclear_chips = unclear_chips or "unclear" in deed.flags
             motions.append(deed.chips)
             joined = joined or deed.together
             last = last or deed.last
         elif isinstance(deed, PullsBack):
             back = taken if motions else pulled
+            unclear_pull = unclear_pull or "unclear" in deed.flags
             for value, count in deed.chips.items():
                 back[value] = back.get(value, 0) + count
         else:
@@ -142,7 +148,8 @@ def digest(text: str, deeds: Sequence[Deed]) -> Act:
     return Act(
         text=text, plain=plain, first=first, together=together, after=after, motions=tuple(motions),
         pulled=pulled, joined=joined, last=last, gesture=gesture, flags=flags,
-        unclear_words=unclear_words, held=held, taken=taken, spoke=spoke,
+        unclear_words=unclear_words, unclear_pull=unclear_pull, unclear_chips=unclear_chips,
+        held=held, taken=taken, spoke=spoke,
     )  # fmt: skip
 
 

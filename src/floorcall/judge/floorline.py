@@ -79,6 +79,8 @@ def apply(play: Play, line: int, question: Question, choice: str) -> None:
     if question.kind == "act":
         wish = question.choices[choice]
         assert wish is not None
+        if choice == "binding":  # chips that were taken back were clearly taken back
+            play.unclear_pull.discard(seat)
         _as_chosen(play, line, question, wish, choice)
         return
     if question.kind == "premature":
@@ -139,10 +141,11 @@ def _chosen(
     play: Play, line: int, question: Question, choice: str, *, verb: str | None = None, returns: int = 0
 ) -> Ruling:
     name = play.names[question.seat]
+    back = (Phrase("returns", {"seat": name, "returns": returns}),) if returns else ()
     return play.say(
         Ruling(
             line, name, play.lines[line], True, DECIDED, verb=verb, returns=returns, because=(DECIDES,),
-            say=(Phrase(f"floor-{choice}", {"seat": name}),), provisional=play.provisional,
+            say=(Phrase(f"floor-{choice}", {"seat": name}), *back), provisional=play.provisional,
         )
     )  # fmt: skip
 

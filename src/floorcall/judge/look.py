@@ -72,6 +72,9 @@ def look(play: Play, hand: Hand, seat: int, act: Act | None = None) -> Sight:
     back = dict(play.pulled.get(seat, {}))
     for value, count in (act.pulled if act is not None else {}).items():
         back[value] = back.get(value, 0) + count
+    plainly = seat in play.pulled and seat not in play.unclear_pull
+    if act is not None and act.pulled and not act.unclear_pull:
+        plainly = True
     live = [index for index, other in enumerate(hand.seats) if not other.folded]
     first_street = hand.street == play.first_street
     return Sight(
@@ -89,7 +92,7 @@ def look(play: Play, hand: Hand, seat: int, act: Act | None = None) -> Sight:
         prior=prior,
         left=max(0, prior - total_of(back)),
         prior_smallest=min(faces) if faces else max(prior, 1),
-        pulled=bool(back),
+        pulled=plainly,
         answered=int(chips.answered) if chips.acted() else None,
         opening_bet=not play.lifts if first_street else len(play.lifts) <= 1,
         after_undercall=play.undercalled,

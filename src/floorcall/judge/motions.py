@@ -4,8 +4,9 @@ from dataclasses import replace
 
 from floorcall.judge import chips
 from floorcall.judge.act import Act, total_of
+from floorcall.judge.amounts import menu_facts
 from floorcall.judge.sight import Sight
-from floorcall.judge.verdict import Finding, Phrase
+from floorcall.judge.verdict import DECIDED, VOID, Finding, Phrase
 from floorcall.judge.wish import Choice, Read, Wish, floor
 
 
@@ -44,11 +45,41 @@ def _dealers_call(sight: Sight, act: Act, first: Wish, facts: dict[str, int], re
     return floor(choices, "string", found, out=facts["total"])
 
 
+def unclear_chips(sight: Sight, act: Act, read: Read) -> Wish | None:
+    """Chips put out in silence, and not plainly: whether that was an act at all is for the floor (40-A)."""
+    if not act.unclear_chips or act.words.verb:
+        return None
+    plain = read(sight, replace(act, unclear_chips=False))
+    if plain.status != DECIDED:
+        return plain
+    found = Finding("methods-of-betting", "unclear-chips", {"total": chips.in_front(sight, act)})
+    choices = (
+        Choice(Phrase("as-put", menu_facts(sight, plain)), plain),
+        Choice(Phrase("no-action", {}), Wish(None, status=VOID, because=(found,))),
+    )
+    out = chips.in_front(sight, act)
+    return floor(choices, "as-put", found, Finding("floor-decisions", "decides", {}), out=out)
+
+
+def _perhaps_pulled(sight: Sight, act: Act) -> Wish:
+    """Chips taken back facing a raise, and not plainly: only a clear pull-back takes the fold away (46-B)."""
+    facts = {"pulled": total_of(act.pulled), "price": sight.price}
+    found = Finding("prior-chips", "pulled-back-unclear", facts)
+    clearly = Wish(None, because=(Finding("prior-chips", "pulled-back", facts),), out=sight.left)
+    choices = (
+        Choice(Phrase("binding", {}), clearly),
+        Choice(Phrase("no-action", {}), Wish(None, status=VOID, because=(found,))),
+    )
+    return floor(choices, "no-action", found, Finding("floor-decisions", "decides", {}), out=sight.left)
+
+
 def pulls_back(sight: Sight, act: Act) -> Wish | None:
     """Chips taken back and none put out yet: no act, but facing a raise the fold is gone (46-B)."""
     if not act.pulled or act.new:
         return None
     out = sight.left
+    if act.unclear_pull and not sight.bound_by_pull and replace(sight, pulled=True).bound_by_pull:
+        return _perhaps_pulled(sight, act)
     if not sight.bound_by_pull:
         found = Finding("prior-chips", "pulled-back-free", {"pulled": total_of(act.pulled), "price": sight.price})
         note = (Phrase("pull-back-over-blind", {}),) if sight.facing else ()

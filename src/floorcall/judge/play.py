@@ -126,6 +126,8 @@ class Play:
     faces: dict[int, dict[int, int]] = field(default_factory=dict)
     """Seat -> values of the chips that lie in front, where they were given and no change was made since."""
     pulled: dict[int, dict[int, int]] = field(default_factory=dict)
+    unclear_pull: set[int] = field(default_factory=set)
+    """Seats whose chips in front were taken back, though not plainly: by itself that binds to nothing (46-B)."""
     no_raise: dict[int, Finding] = field(default_factory=dict)
     pending: dict[int, Pending] = field(default_factory=dict)
     debts: dict[int, Debt] = field(default_factory=dict)

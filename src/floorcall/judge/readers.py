@@ -35,6 +35,7 @@ READERS: tuple[Reader, ...] = (
     declared.amount_only,  # 40-C
     words.other_words,
     # what was put out in silence
+    rereading(motions.unclear_chips),  # 40-A: not plainly put out
     rereading(motions.string),  # 56, 42
     motions.pulls_back,  # 46-B
     short.short,  # 51, 41

@@ -24,6 +24,7 @@ class Sight:
     step: the increment of a minimum raise; full_to: the least full bet or raise; limit_to: the structure's most;
     pair_shows: an open pair on fourth street of limit stud, where a big bet might be made;
     prior: face value of the chips in front before anything was pulled back; left: what of them still lies there;
+    pulled: was any of them plainly taken back;
     prior_smallest: the smallest of those chips (all of them together where their values were not given);
     levels: earlier prices of this street, the posted blind first;
     owes_bring_in: is this the seat that has to bring it in;

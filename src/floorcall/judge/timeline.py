@@ -263,6 +263,7 @@ def start_street(play: Play) -> None:
     play.lifts.clear()
     play.faces.clear()
     play.pulled.clear()
+    play.unclear_pull.clear()
     play.no_raise.clear()
     play.pending.clear()
     play.debts.clear()

@@ -162,6 +162,10 @@ def is_clean(act: Act, wish: Wish) -> bool:
 def leave(play: Play, seat: int, act: Act, wish: Wish) -> None:
     """The action stays on the seat; what it did meanwhile is remembered."""
     if act.pulled:
+        if not act.unclear_pull:
+            play.unclear_pull.discard(seat)
+        elif seat not in play.pulled:
+            play.unclear_pull.add(seat)
         back = play.pulled.setdefault(seat, {})
         for value, count in act.pulled.items():
             back[value] = back.get(value, 0) + count
@@ -236,6 +240,7 @@ def put_on_table(play: Play, line: int, seat: int, outcome: Outcome, *, out_of_o
 def _forget(play: Play, seat: int) -> None:
     """What hung over a seat's act is over once it has acted."""
     play.pulled.pop(seat, None)
+    play.unclear_pull.discard(seat)
     play.faces.pop(seat, None)
     play.no_raise.pop(seat, None)
     play.ruled_skipped.discard(seat)

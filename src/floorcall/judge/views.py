@@ -30,7 +30,7 @@ def options(play: Play, seat: int) -> OptionsView | None:
     because: tuple[Finding, ...] = ()
     if not may.may_check:
         call = (int(may.call_to), int(may.to_call), bool(may.call_all_in))
-    pulled = bool(play.pulled.get(seat))
+    pulled = seat in play.pulled and seat not in play.unclear_pull
     raised = bool(play.lifts) if hand.street == play.first_street else len(play.lifts) > 1
     if prior_chips.binds(pulled, not may.may_check, raised, play.terms.pull_back):
         fold = False
