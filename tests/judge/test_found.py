@@ -178,3 +178,16 @@ def test_bet_facing_a_bet_is_no_question_where_it_can_only_be_a_call() -> None:
     case = {"blinds": [100, 200], "seats": ["A", "B", "C"], "street": "flop", "acts": ["A bets 500", 'B says "bet"']}
     assert rule({**case, "stacks": {"B": 400}}).rulings[1].to == 400
     assert rule({**case, "stacks": {"B": 501}}).rulings[1].status == "floor"
+
+
+def test_what_a_correction_adds_is_owed_and_paid() -> None:
+    acts = (
+        "A bets 600\nB puts 700+100 (unnoticed)\nC calls\nA folds\nfloor: as-raise\nC puts 400\nB puts 300\nB puts 100"
+    )
+    case = {"blinds": [100, 200], "seats": ["A", "B", "C"], "street": "flop", "pot": 1000}
+    paid = rule({**case, "acts": acts}).rulings[-3:]
+    assert [(ruling.seat, ruling.status, ruling.owes, ruling.penalty) for ruling in paid] == [
+        ("C", "decided", 0, ()),
+        ("B", "decided", 100, ()),
+        ("B", "decided", 0, ()),
+    ]

@@ -97,7 +97,7 @@ def let_go(play: Play, line: int, seat: int, act: Act, back: int) -> None:
         Ruling(
             line, name, act.text, False, DECIDED, verb=FOLD, returns=returns, because=(found,),
             notes=(Phrase("let-go", facts), Phrase("let-go-error", facts)), provisional=play.provisional,
-            say=(Phrase("let-go" if returns else "let-go-no-chips", {"seat": name, "back": returns}),),
+            say=(Phrase("let-go" if returns else "let-go-no-chips", {"seat": name, **facts, "back": returns}),),
         )
     )  # fmt: skip
     waiting = play.pending.pop(seat, None)
