@@ -141,7 +141,8 @@ def found() -> list[tuple[Case, list[Flip]]]:
 
 
 def test_there_is_a_flip_for_every_ruling(found: list[tuple[Case, list[Flip]]]) -> None:
-    assert [case.name for case, listed in found if not listed] == []
+    # Cards that are tabled have nothing about them that could have been otherwise.
+    assert [case.name for case, listed in found if not listed and not case.lines[-1].text.endswith(" tables")] == []
 
 
 def test_each_flip_is_what_ruling_the_changed_case_gives(found: list[tuple[Case, list[Flip]]]) -> None:

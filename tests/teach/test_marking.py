@@ -205,10 +205,10 @@ def as_said(asked: Drill) -> str:
     if ruling is None:
         raises = asked.options.raises if asked.options is not None else None
         return "no raise" if raises is None else f"may raise to {raises.min_to}"
-    if ruling.status == "void":
-        return "not binding"
-    words = {"fold": "fold", "check": "check", "call": "call"}.get(ruling.verb or "", f"{ruling.verb} to {ruling.to}")
     back = f", {ruling.returns} back" if ruling.returns else ""
+    if ruling.status == "void":
+        return "not binding" + back
+    words = {"fold": "fold", "check": "check", "call": "call"}.get(ruling.verb or "", f"{ruling.verb} to {ruling.to}")
     owes = f", owes {ruling.owes}" if ruling.owes and not ruling.returns else ""
     return words + back + owes
 

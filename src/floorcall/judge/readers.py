@@ -10,7 +10,7 @@ from dataclasses import replace
 from floorcall.judge import chips, declared, motions, short, words
 from floorcall.judge.act import NOTHING, Act
 from floorcall.judge.sight import Sight
-from floorcall.judge.verdict import VOID, Finding, Phrase
+from floorcall.judge.verdict import FLOOR, VOID, Finding, Phrase
 from floorcall.judge.wish import Choice, Read, Wish, floor
 
 Reader = Callable[[Sight, Act], Wish | None]
@@ -55,8 +55,16 @@ def read(sight: Sight, act: Act) -> Wish:
     if act.held:
         return _held_forward(sight, act)
     if act.together.verb and not act.first.verb and act.new:
-        return _same_moment(sight, act)
-    return _first_answer(sight, act)
+        return _heard(sight, act, _same_moment(sight, act))
+    return _heard(sight, act, _first_answer(sight, act))
+
+
+def _heard(sight: Sight, act: Act, wish: Wish) -> Wish:
+    """Words are taken as heard; where the chips beside them would be something else, the ruling rests on that."""
+    if not act.spoke or not act.new or act.unclear_words or "heard" in sight.facts or wish.status == FLOOR:
+        return wish
+    other = _first_answer(replace(sight, facts={**sight.facts, "heard": False}), act)
+    return replace(wish, assumes=(*wish.assumes, "heard")) if other.status == FLOOR else wish
 
 
 def _held_forward(sight: Sight, act: Act) -> Wish:

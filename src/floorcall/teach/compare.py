@@ -81,8 +81,8 @@ class Comparison:
 
     @property
     def agree(self) -> bool:
-        """Do all books rule alike, and leave the next seat the same choices?"""
-        return not self.partings and not self.options and not any(under.wrong for under in self.under)
+        """Do all books rule alike, and leave the next seat the same choices? Also where all refuse the case alike."""
+        return not self.partings and not self.options and len({under.wrong for under in self.under}) == 1
 
     def to_dict(self) -> Json:
         """The same as plain data for JSON: each book's whole answer, and where they part."""

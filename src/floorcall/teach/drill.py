@@ -167,7 +167,8 @@ def _drill(id_: str, pattern: str, case: Case, *, whole: bool) -> Drill | None:
 
 def _fit(found: Found) -> bool:
     """Is the ruling settled by the book, with no dispute and no fact that was only taken as true?"""
-    return found.status == DECIDED and not (found.notes or found.assumes or found.provisional)
+    taken = [fact for fact in found.assumes if fact != "heard"]  # what a drill tells was plainly said
+    return found.status == DECIDED and not (found.notes or taken or found.provisional)
 
 
 def _by_convention(findings: tuple[Finding, ...]) -> bool:

@@ -29,11 +29,12 @@ def _pattern(make: Callable[[Random], Made], rules: str) -> Pattern:
 
 PATTERNS: Final = (
     _pattern(by_chips.one_chip, "oversized-chip incorrect-bets"),
-    _pattern(by_chips.several_chips, "multiple-chips raise-amounts methods-of-calling"),
-    _pattern(by_chips.last_chips, "multiple-chips reopening methods-of-calling"),
+    _pattern(by_chips.several_chips, "multiple-chips raise-amounts methods-of-calling over-betting"),
+    _pattern(by_chips.last_chips, "multiple-chips reopening methods-of-calling over-betting"),
     _pattern(by_chips.short_stack, "methods-of-betting methods-of-calling reopening"),
     _pattern(
-        by_chips.after_the_chips, "methods-of-betting oversized-chip multiple-chips raise-amounts methods-of-calling"
+        by_chips.after_the_chips,
+        "methods-of-betting oversized-chip multiple-chips raise-amounts methods-of-calling over-betting",
     ),
     _pattern(
         by_chips.before_the_chips,
@@ -47,7 +48,7 @@ PATTERNS: Final = (
     _pattern(by_words.declared_on_top, "raise-amounts methods-of-betting binding-declarations unclear-bets"),
     _pattern(by_words.bare_amount, "methods-of-betting raise-amounts"),
     _pattern(by_words.several_meanings, "unclear-bets raise-amounts methods-of-betting"),
-    _pattern(by_words.nothing_bet, "invalid-declarations raise-amounts incorrect-bets"),
+    _pattern(by_words.nothing_bet, "invalid-declarations raise-amounts incorrect-bets unclear-bets"),
     _pattern(by_words.check_facing_a_bet, "invalid-declarations terminology"),
     _pattern(by_words.call_said, "binding-declarations methods-of-betting"),
     _pattern(by_words.undercall, "binding-declarations"),
@@ -55,7 +56,7 @@ PATTERNS: Final = (
     _pattern(by_words.pot_said, "pot-size"),
     _pattern(
         by_turn.out_of_turn,
-        "out-of-turn methods-of-betting raise-amounts binding-declarations methods-of-calling terminology",
+        "out-of-turn methods-of-betting raise-amounts binding-declarations methods-of-calling terminology unclear-bets",
     ),
     _pattern(by_turn.fold_out_of_turn, "out-of-turn non-standard-folds"),
     _pattern(by_turn.reopened, "reopening raise-amounts"),
