@@ -1,7 +1,7 @@
 """One act, digested: the deeds of a line put in the order that matters, words first or chips first."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 
 from floorcall.talk.deeds import Deed, Gesture, Plain, PullsBack, Puts, Says
 from floorcall.talk.speech import Heard, hear
@@ -59,34 +59,41 @@ def total_of(chips: dict[int, int]) -> int:
     return sum(value * count for value, count in chips.items())
 
 
-def _ends(deed: Deed) -> bool:
-    """Does this deed finish an act all by itself, so that what follows is another?"""
-    if isinstance(deed, Plain):
-        return True
-    return isinstance(deed, Gesture) and deed.kind in ("tap", "speak-up")
-
-
 def segments(deeds: Sequence[Deed], facing: bool) -> list[list[Deed]]:
     """Part a line into acts: words and chips belong together; a check or a fold is over when it is made.
 
     facing: does the seat face a bet? Where it does not, the word "check" is a whole act; where it does, it is none,
-    and chips after it are read with it.
+    and chips after it are read with it, but what is said next is an act.
     """
     parts: list[list[Deed]] = [[]]
-    checked = False  # said where a bet is faced: no act, and what is said next is one
     for deed in deeds:
-        if checked and isinstance(deed, Says):
-            parts.append([])
-        taken_up = any(isinstance(d, PullsBack) for d in parts[-1]) and isinstance(deed, Plain) and deed.verb == "fold"
-        if isinstance(deed, Plain) and any(not isinstance(d, PullsBack) for d in parts[-1]) and not taken_up:
-            parts.append([])
-        if isinstance(deed, Gesture) and deed.kind == "muck" and any(isinstance(d, Puts) for d in parts[-1]):
+        if _begins(deed, parts[-1]):
             parts.append([])
         parts[-1].append(deed)
-        checked = isinstance(deed, Says) and hear(deed.text).verb == "check"
-        if _ends(deed) or (checked and not facing) or (isinstance(deed, Gesture) and deed.kind == "muck"):
+        if _ends(deed, facing):
             parts.append([])
     return [part for part in parts if part]
+
+
+def _begins(deed: Deed, before: Sequence[Deed]) -> bool:
+    """Is this deed an act of its own, apart from those before it?"""
+    if isinstance(deed, Says):
+        return bool(before) and _says_check(before[-1])
+    pulled = [isinstance(one, PullsBack) for one in before]
+    if isinstance(deed, Plain):
+        return not all(pulled) and not (any(pulled) and deed.verb == "fold")
+    return isinstance(deed, Gesture) and deed.kind == "muck" and any(isinstance(one, Puts) for one in before)
+
+
+def _ends(deed: Deed, facing: bool) -> bool:
+    """Does this deed finish an act all by itself, so that what follows is another?"""
+    if isinstance(deed, Gesture):
+        return deed.kind in ("tap", "speak-up", "muck")
+    return isinstance(deed, Plain) or (not facing and _says_check(deed))
+
+
+def _says_check(deed: Deed) -> bool:
+    return isinstance(deed, Says) and hear(deed.text).verb == "check"
 
 
 def _as_words(deed: Plain) -> Heard:
@@ -103,7 +110,7 @@ def digest(text: str, deeds: Sequence[Deed]) -> Act:
     held: dict[int, int] = {}
     taken: dict[int, int] = {}
     joined = last = unclear_words = unclear_pull = unclear_chips = spoke = False
-    gesture = ""
+    gesture = said = ""
     flags: frozenset[str] = frozenset()
     for deed in deeds:
         flags |= deed.flags
@@ -117,11 +124,11 @@ def digest(text: str, deeds: Sequence[Deed]) -> Act:
         elif isinstance(deed, Says):
             spoke = True
             unclear_words = unclear_words or "unclear" in deed.flags
-            heard = hear(deed.text)
             if not motions:
-                first = heard if not first.verb else _joined(first, heard)
+                said = f"{said}. {deed.text}"  # "raise" and, a breath later, "eight hundred": as if said at once
+                first = hear(said)
             elif not after.verb:
-                after = heard
+                after = hear(deed.text)
         elif isinstance(deed, Puts):
             if "not-released" in deed.flags:
                 held = deed.chips
@@ -151,11 +158,3 @@ def digest(text: str, deeds: Sequence[Deed]) -> Act:
         unclear_words=unclear_words, unclear_pull=unclear_pull, unclear_chips=unclear_chips,
         held=held, taken=taken, spoke=spoke,
     )  # fmt: skip
-
-
-def _joined(first: Heard, more: Heard) -> Heard:
-    """ "Raise" and, a breath later, "eight hundred": the figure belongs to the word."""
-    wants = first.verb in ("bet", "raise", "all-in", "complete") and not first.readings
-    if wants and (more.verb == "amount" or (more.verb in ("bet", "raise") and more.readings)):
-        return replace(more, verb=first.verb)
-    return first
