@@ -24,6 +24,13 @@ class Asked(BaseModel):
     model_config = ConfigDict(extra="forbid", strict=True)
 
 
+class Departure(Told):
+    """Where a house's own rule parts from the book that it follows."""
+
+    book: str
+    rule: str | None
+
+
 class Citation(Told):
     """One rule that was applied, with the numbers it was applied to."""
 
@@ -34,6 +41,19 @@ class Citation(Told):
     text: str
     facts: dict[str, Fact]
     verified: bool = True
+    term: str = ""
+    departs: Departure | None = None
+
+
+class Standing(Told):
+    """What a ruling rests on beyond the book's own text."""
+
+    numbers: list[str] = []
+    reported: list[str] = []
+    unchecked: list[str] = []
+    absent: list[str] = []
+    gaps: list[str] = []
+    terms: list[str] = []
 
 
 class Choice(Told):
@@ -70,6 +90,8 @@ class Ruling(Told):
     penalty: list[Citation]
     notes: list[str]
     provisional: bool = False
+    standing: Standing | None = None
+    asked: list[Citation] = []
 
 
 class RecordedAct(Told):
@@ -122,6 +144,8 @@ class Options(Told):
     call: Call | None
     raises: Annotated[Raise | None, Field(alias="raise")]
     why_no_raise: Citation | None
+    because: list[Citation] = []
+    notes: list[str] = []
 
 
 class SeatState(Told):
