@@ -191,3 +191,25 @@ def test_what_a_correction_adds_is_owed_and_paid() -> None:
         ("B", "decided", 100, ()),
         ("B", "decided", 0, ()),
     ]
+
+
+def test_what_nobody_called_stands_in_the_answer_beside_the_pots() -> None:
+    case = {"blinds": [100, 200], "seats": ["A", "B"], "street": "flop", "pot": 1000}
+    table = rule({**case, "acts": "A bets 25000\nB folds\n"}).to_dict()["table"]
+    assert (table["pots"], table["uncalled"]) == ([{"amount": 1000, "seats": ["A"]}], {"seat": "A", "amount": 25000})
+    table = rule({**case, "acts": "A bets 25000\nB calls\n"}).to_dict()["table"]
+    assert "uncalled" not in table
+    assert "uncalled" not in rule({**case, "acts": "A bets 25000\n"}).to_dict()["table"]
+
+
+def test_no_remedy_is_missed_where_a_check_facing_a_bet_leaves_call_or_fold() -> None:
+    case = {"blinds": [100, 200], "seats": ["A", "B", "C"], "street": "flop", "pot": 1000}
+    ruling = rule({**case, "acts": "A bets 500\nB taps, puts 2x500\n"}).rulings[-1]
+    assert (ruling.verb, ruling.to, ruling.returns, ruling.notes) == ("call", 500, 500, ())
+
+
+def test_a_released_act_is_said_in_twenty_words() -> None:
+    case = {"blinds": [100, 200], "seats": ["A", "B", "C", "D"], "street": "flop", "pot": 1000}
+    ruling = rule({**case, "acts": "A bets 500\nC calls\nB raises to 1500\n"}).rulings[-1]
+    assert ruling.status == "void"
+    assert len(ruling.say.split()) <= 20

@@ -10,7 +10,7 @@ from floorcall.render.card import BADGES, amounts, card, changes_card, choices, 
 from floorcall.render.changes import changes
 from floorcall.render.paper import Paper
 from floorcall.render.ruling import Citation
-from floorcall.render.state import Call, Options, Raise
+from floorcall.render.state import Call, Options, Raise, Uncalled
 
 WIDE = Paper(80)
 
@@ -85,7 +85,7 @@ def test_the_pots_are_named_when_the_round_is_over(over: Answer) -> None:
     text = card(over, WIDE)
     assert "main pot 3,000: SB, UTG\n       side pot 1 550: UTG, UTG+1" in text
     assert "uncalled" not in text
-    bigger = replace(over, table=replace(over.table, pot=over.table.pot + 400))
+    bigger = replace(over, table=replace(over.table, uncalled=Uncalled("UTG", 400)))
     assert "       uncalled 400: goes back" in card(bigger, WIDE)
     assert "a raise adds" not in text
     assert "comes back" not in text

@@ -47,7 +47,8 @@ def fit(sight: Sight, wish: Wish, *, clean: bool) -> Outcome:
 
 def _not_open(sight: Sight, wish: Wish, closed: Finding) -> Outcome:
     """A raise by a seat that may not raise is at most a call (LAW A13)."""
-    notes = (Phrase("raise-not-open", {}),)
+    # after a "check" facing a bet the rule itself says what is left
+    notes = () if closed.slug == "invalid-declarations" else (Phrase("raise-not-open", {}),)
     if sight.facing:
         return _call(sight, wish, (closed,), notes, clean=False)
     return _chips(sight, wish, CHECK, None, (closed,), notes, clean=False)

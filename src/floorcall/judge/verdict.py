@@ -88,7 +88,7 @@ class Waiting:
 
 @dataclass(frozen=True, slots=True)
 class TableView:
-    """The table after the last act. pots is given once the round is over, main pot first."""
+    """The table after the last act. Once the round is over: pots, main pot first, and the (seat, chips) in none."""
 
     street: str
     pot: int
@@ -98,6 +98,7 @@ class TableView:
     pending: tuple[Waiting, ...]
     round_over: bool
     pots: tuple[tuple[int, tuple[str, ...]], ...] | None
+    uncalled: tuple[str, int] | None = None
 
 
 @dataclass(frozen=True, slots=True)

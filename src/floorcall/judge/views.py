@@ -99,8 +99,10 @@ def table(play: Play) -> TableView:
         Waiting(pending.line, play.names[seat], pending.verb, pending.to)
         for seat, pending in sorted(play.pending.items(), key=lambda item: item[1].line)
     )
-    pots = None
+    pots = uncalled = None
     if over:
+        owner = hand.uncalled
+        uncalled = None if owner is None else (play.names[owner[0]], int(owner[1]))
         pots = tuple((int(amount), tuple(play.names[seat] for seat in who)) for amount, who in hand.pots())
     return TableView(
         play.cards_only or hand.street,
@@ -111,6 +113,7 @@ def table(play: Play) -> TableView:
         waiting,
         over,
         pots,
+        uncalled,
     )
 
 

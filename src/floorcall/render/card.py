@@ -169,10 +169,8 @@ def _table(answer: Answer, paper: Paper) -> Iterator[str]:
     for number, pot in enumerate(table.pots or ()):
         name = f"side pot {number}" if number else "main pot"
         yield from paper.wrap(f"{name} {chips(pot.amount)}: {', '.join(pot.seats)}", "       ")
-    # What is in no pot was called by nobody: it goes back to the seat that bet it.
-    uncalled = table.pot - sum(pot.amount for pot in table.pots) if table.pots is not None else 0
-    if uncalled > 0:
-        yield from paper.wrap(f"uncalled {chips(uncalled)}: goes back", "       ")
+    if table.uncalled is not None:
+        yield from paper.wrap(f"uncalled {chips(table.uncalled.amount)}: goes back", "       ")
     if not table.round_over:
         yield from _closed(answer, paper)
 

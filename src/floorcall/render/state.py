@@ -50,8 +50,19 @@ class Pot:
 
 
 @dataclass(frozen=True, slots=True)
+class Uncalled:
+    """Chips that nobody called: in no pot, they go back to the seat that put them in."""
+
+    seat: str
+    amount: int
+
+    def to_dict(self) -> Json:
+        return {"seat": self.seat, "amount": self.amount}
+
+
+@dataclass(frozen=True, slots=True)
 class Table:
-    """The table after the last act; `pots` only once the round is over, main pot first."""
+    """The table after the last act; `pots`, main pot first, and what is in none only once the round is over."""
 
     street: str
     pot: int
@@ -61,6 +72,7 @@ class Table:
     pending: tuple[Pending, ...]
     round_over: bool
     pots: tuple[Pot, ...] | None
+    uncalled: Uncalled | None = None
 
     def to_dict(self) -> Json:
         told: Json = {
@@ -74,6 +86,8 @@ class Table:
         }
         if self.pots is not None:
             told["pots"] = [pot.to_dict() for pot in self.pots]
+        if self.uncalled is not None:
+            told["uncalled"] = self.uncalled.to_dict()
         return told
 
 

@@ -10,7 +10,7 @@ from floorcall.judge.verdict import Ruling as Found
 from floorcall.render.answer import Answer
 from floorcall.render.ruling import Assumption, Choice, Citation, Note, Question, Ruling
 from floorcall.render.sentence import fill, plain_facts
-from floorcall.render.state import Act, Call, Options, Pending, Pot, Raise, Seat, Table
+from floorcall.render.state import Act, Call, Options, Pending, Pot, Raise, Seat, Table, Uncalled
 
 CUSTOM: Final = "custom"
 """What is cited for a convention that the book does not state."""
@@ -106,6 +106,7 @@ def tell_table(view: TableView) -> Table:
         pending=tuple(Pending(act.line, act.seat, act.verb, act.to) for act in view.pending),
         round_over=view.round_over,
         pots=None if view.pots is None else tuple(Pot(amount, seats) for amount, seats in view.pots),
+        uncalled=None if view.uncalled is None else Uncalled(*view.uncalled),
     )
 
 
