@@ -222,9 +222,9 @@ def test_several_declarations_in_one_breath() -> None:
 
 def test_conditional_words_keep_their_verb() -> None:
     for text in ("I call if you bet", "I'll call any bet", "whatever you bet I call", "when you bet I'll call"):
-        assert hear(text) == Heard(verb="call", conditional=True), text
+        assert (hear(text).verb, hear(text).conditional, hear(text).then) == ("call", True, ()), text
     for text in ("if you raise I'm all in", "on the turn I'm all in"):
-        assert hear(text) == Heard(verb="all-in", conditional=True), text
+        assert (hear(text).verb, hear(text).conditional, hear(text).then) == ("all-in", True, ()), text
     assert hear("call. If he raises, I'm all in") == Heard(verb="call")
 
 
@@ -350,6 +350,12 @@ def test_long_talk_is_heard_in_time() -> None:
         ("should he call, I raise", "raise", None),
         ("if C goes all in I call", "call", None),
         ("when the river comes all in", "all-in", None),
+        ("whoever bets, I call", "call", None),
+        ("in case he bets I call", "call", None),
+        ("if you bet 500 I call", "call", None),
+        ("if C bets 500 I raise to 1500", "raise", 1500),
+        ("pot if he calls", "pot", None),
+        ("I bet pot if he checks", "pot", None),
     ],
 )
 def test_conditions_leave_the_speaker_his_own_verb(text: str, verb: str, amount: int | None) -> None:
@@ -377,3 +383,21 @@ def test_a_condition_alone_declares_nothing(text: str) -> None:
 def test_in_case_is_no_condition() -> None:
     heard = hear("call, in case he bluffs")
     assert (heard.verb, heard.conditional) == ("call", False)
+
+
+@pytest.mark.parametrize(
+    ("text", "awaits", "of", "refused"),
+    [
+        ("if C folds, I'm all in", "fold", "c", False),
+        ("raise to 2000 if the big blind calls", "call", "big blind", False),
+        ("unless seat 3 folds I raise to 1500", "fold", "3", True),
+        ("I call as long as nobody raises", "raise", "nobody", True),
+        ("if C doesn't raise I call", "raise", "c doesn't", True),
+        ("if the pot is 500 I raise", "", "", False),
+        ("if C calls I call, if C folds I fold", "", "", False),
+        ("if I bet you fold", "", "", False),
+    ],
+)
+def test_what_a_condition_waits_for(text: str, awaits: str, of: str, refused: bool) -> None:
+    heard = hear(text)
+    assert (heard.awaits, heard.awaits_of, heard.awaits_not) == (awaits, of, refused)

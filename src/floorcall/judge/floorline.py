@@ -170,5 +170,6 @@ def _premature(play: Play, line: int, question: Question, choice: str) -> None:
         play.pending[seat] = Pending(
             question.line, seat, act, words.verb, None, int(play.hand.price), len(play.lifts), frozenset(),
             passive=True, out=None, bound=True, bound_up_to=minimum if isinstance(minimum, int) else None,
+            acts_seen=len(play.record),
         )  # fmt: skip
     _chosen(play, line, question, choice)

@@ -54,6 +54,7 @@ def act_out_of_turn(play: Play, line: int, seat: int, act: Act) -> None:
         void(play, line, seat, act, wish.say[0].id if wish.say else "nothing-declared", *wish.because)
         return
     if act.words.conditional:
+        wish = replace(wish, notes=())  # what the words come to is to be seen when the action comes
         ruling = compose(play, line, seat, act, sight, wish, fit(sight, wish, clean=False))
         ruling = play.say(replace(ruling, in_turn=False, penalty=(*ruling.penalty, *penalty)))
         questions.open_premature(play, line, seat, act, ruling)

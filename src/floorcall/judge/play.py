@@ -19,7 +19,8 @@ class Pending:
 
     price_seen: the price it was made at; lifts_seen: how many bets and raises there had been;
     made_on: lines of other waiting acts that it was made on; bound: the floor bound it, change or not,
-    and where bound_up_to is given, only up to that price; owes: what it still owes if it binds;
+    and where bound_up_to is given, only up to that price; acts_seen: how many acts the record held when it was made;
+    owes: what it still owes if it binds;
     paid: chips put out for it since.
     """
 
@@ -35,6 +36,7 @@ class Pending:
     out: int | None
     bound: bool = False
     bound_up_to: int | None = None
+    acts_seen: int = 0
     owes: int = 0
     paid: int = 0
 

@@ -6,6 +6,7 @@ from dataclasses import replace
 from floorcall.judge import debts, questions, wrong
 from floorcall.judge.act import Act, total_of
 from floorcall.judge.amounts import all_in_for
+from floorcall.judge.awaited import unmet
 from floorcall.judge.fit import Outcome, fit
 from floorcall.judge.look import look
 from floorcall.judge.play import Lift, OpenRaise, Pending, Play, Wrong
@@ -265,7 +266,7 @@ def settle(play: Play, due: int) -> None:
         if too_high:
             _held_to_less(play, waiting, seat, due)
             break
-        if waiting.bound and waiting.act.words.verb == CALL and play.hand.options_for(seat).may_check:
+        if waiting.bound and unmet(play, waiting):
             release(play, waiting, due, say="condition-unmet")
             break
         facts = {"price": int(play.hand.price)}

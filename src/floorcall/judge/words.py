@@ -8,7 +8,7 @@ from floorcall.judge.agreed import agree
 from floorcall.judge.amounts import all_in_for, menu_facts, named, plain_figure
 from floorcall.judge.declared import without_amount
 from floorcall.judge.sight import Sight
-from floorcall.judge.verdict import FACT, VOID, Finding, Phrase
+from floorcall.judge.verdict import FACT, FLOOR, VOID, Finding, Phrase
 from floorcall.judge.wish import AGGRESS, Choice, Read, Wish, floor
 
 
@@ -17,16 +17,32 @@ def conditional(sight: Sight, act: Act, read: Read) -> Wish | None:
     if not act.words.conditional:
         return None
     found = Finding("conditional-declarations", "conditional", {})
+    bound = _unconditional(sight, act, read)
     wish = floor(
         (
-            Choice(Phrase("binding", {}), _unconditional(sight, act, read)),
+            Choice(Phrase("binding", {}), bound),
             Choice(Phrase("no-action", {}), Wish(None, status=VOID, because=(found,))),
         ),
         "no-action",
         found,
         out=chips.lying(sight, act),
     )
-    return replace(wish, penalty=(Finding("conditional-declarations", "penalty", {}),))
+    penalty = (Finding("conditional-declarations", "penalty", {}),)
+    return replace(wish, penalty=penalty, notes=_comes_to(sight, bound))
+
+
+def _comes_to(sight: Sight, bound: Wish) -> tuple[Phrase, ...]:
+    """What conditional words come to if they bind, as things stand."""
+    if bound.status == FLOOR or (bound.kind is None and bound.status != FACT):
+        return ()
+    if bound.declared == "all-in":
+        return (Phrase("bound-to", {"verb": "all-in"}),)
+    if bound.status == FACT:
+        return (Phrase("bound-to-least", {"verb": sight.verb, "to": sight.full_to}),)
+    if bound.kind in (AGGRESS, "call"):
+        facts = menu_facts(sight, bound)
+        return (Phrase("bound-to-amount", {"verb": facts["verb"], "to": facts["to"]}),)
+    return (Phrase("bound-to", {"verb": str(bound.kind)}),)
 
 
 def _unconditional(sight: Sight, act: Act, read: Read) -> Wish:

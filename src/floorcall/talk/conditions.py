@@ -8,6 +8,8 @@ from floorcall.talk import phrases
 _AS: Final = frozenset({"long", "soon"})
 _INVERTED: Final = frozenset({"should", "had"})
 _HE: Final = frozenset({"he", "she", "who"})
+_NEGATES: Final = frozenset({"nobody", "none", "no", "neither", "doesn't", "don't", "won't", "not", "never"})
+_ACTS: Final = frozenset({"fold", "check", "call", "bet", "raise", "complete", "all-in"})
 
 
 def opens(tokens: Sequence[str], at: int) -> bool:
@@ -17,6 +19,8 @@ def opens(tokens: Sequence[str], at: int) -> bool:
 
 def inverted(tokens: Sequence[str], soft: frozenset[str], *, asked: bool) -> bool:
     """Should he call, I raise: a condition without an if. It ends in no question, and a clause follows."""
+    if not asked and len(tokens) > 3 and tokens[:2] == ("in", "case") and tokens[2] in phrases.OTHERS:
+        return True
     starts = not asked and len(tokens) > 2 and tokens[0] in _INVERTED and tokens[1] in phrases.OTHERS
     return starts and any(token in soft for token in tokens)
 
@@ -41,6 +45,28 @@ def is_its_own(tokens: Sequence[str], soft: frozenset[str], at: int) -> bool:
     before = any(word in phrases.VERBS or word[:1].isdigit() for word in tokens[:opened])
     later = tokens[at + 1 :]
     return before or any(word in phrases.SELF for word in later)
+
+
+def awaited(tokens: Sequence[str]) -> tuple[str, str, bool]:
+    """What another player must do first, who that is, and whether it must not come: ("fold", "c", False).
+
+    Empty where the words name no act of another player, or more conditions than one.
+    """
+    opened = [at for at in range(len(tokens)) if opens(tokens, at)]
+    if len(opened) != 1:
+        return "", "", False
+    start = opened[0] + 1
+    for at in range(start, len(tokens)):
+        one = tokens[at : at + 2]
+        kind = phrases.VERBS.get(" ".join(one), phrases.VERBS.get(tokens[at]))
+        who = tokens[start:at]
+        if kind not in _ACTS:
+            continue
+        if not who or any(word in phrases.SELF or word in phrases.SOFT for word in who):
+            return "", "", False
+        refused = tokens[opened[0]] == "unless" or any(word in _NEGATES for word in who)
+        return kind, " ".join(word for word in who if word not in ("the", "seat")), refused
+    return "", "", False
 
 
 def of_an_act(tokens: Sequence[str], at: int) -> bool:

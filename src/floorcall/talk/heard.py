@@ -11,7 +11,8 @@ class Heard:
     amount: the figure in chips, where the words fix it; readings: its meanings in chips, ascending.
     total: to, make it, all together; more: more, by, on top, another.
     question: a question declares nothing; `named` is the verb that it names, with its amount.
-    conditional: words about an act still to come, which keep their verb.
+    conditional: words about an act still to come, which keep their verb; `awaits` is the act that another player
+    must do first, `awaits_of` the words for that player, `awaits_not` that it must not come: unless, nobody.
     folding_talk: talk of folding, not the plain word. minimum: the least bet or raise.
     times: so many times the bet. puts_in: another player is to be put all in.
     then: further declarations in the same breath.
@@ -30,3 +31,6 @@ class Heard:
     times: int | None = None
     puts_in: bool = False
     named: str | None = None
+    awaits: str = ""
+    awaits_of: str = ""
+    awaits_not: bool = False

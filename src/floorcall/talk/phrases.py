@@ -2,6 +2,9 @@
 
 from typing import Final
 
+SOFT: Final = frozenset({",", ":", "\u2014", "\u2013", "..."})
+"""Signs that part clauses, not sentences."""
+
 VERBS: Final[dict[str, str]] = {
     "fold": "fold", "folds": "fold", "folding": "fold", "folded": "fold",
     "check": "check", "checks": "check", "checking": "check", "checked": "check", "knock": "check",
@@ -47,7 +50,7 @@ SELF: Final = frozenset({"i", "i'm", "i'll", "i've", "i'd", "im", "me", "let's"}
 OTHERS: Final = frozenset({
     "you", "you're", "you'll", "you've", "he", "he's", "he'll", "she", "she's", "she'll", "they", "they're",
     "they'll", "who", "who's", "somebody", "someone", "everybody", "everyone", "anybody", "anyone", "nobody",
-    "we", "we're", "guy", "player", "bob", "seat", "people",
+    "we", "we're", "guy", "player", "bob", "seat", "people", "whoever",
 })  # fmt: skip
 
 OWNED: Final = frozenset({
@@ -84,7 +87,7 @@ ASKS: Final = frozenset({
 
 IFS: Final = frozenset({
     "if", "unless", "whenever", "once", "when", "whatever", "whichever", "provided", "providing", "assuming",
-    "supposing",
+    "supposing", "whoever",
 })  # fmt: skip
 STILL_TO_COME: Final = (
     "any bet", "any raise", "any amount", "any size", "any two", "anything you", "anything he", "call anything",

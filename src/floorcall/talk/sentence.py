@@ -9,9 +9,7 @@ from floorcall.talk import conditions, phrases
 from floorcall.talk.heard import Heard
 from floorcall.talk.numbers import Amount, find_amount
 
-SOFT: Final = frozenset({",", ":", "\u2014", "\u2013", "..."})
-"""Signs that part clauses, not sentences."""
-
+SOFT: Final = phrases.SOFT
 _JOINS: Final = frozenset({"and", "but", "then", "so", "because", "cause", "or", "while", "guess", "think", "say"})
 _SOMETIMES_ASKS: Final = frozenset({"do", "will", "when"})
 _TIMES: Final = re.compile(r"(\d+)x")
@@ -63,7 +61,10 @@ class Sentence:
 
     def _marked(self, one: Found) -> Heard:
         question = one.start >= self.asked_from
-        return replace(one.heard, question=question, conditional=self.conditional and not question)
+        if question or not self.conditional:
+            return replace(one.heard, question=question)
+        awaits, of, refused = conditions.awaited(self.tokens)
+        return replace(one.heard, conditional=True, awaits=awaits, awaits_of=of, awaits_not=refused)
 
     def _asked_from(self, asked: bool) -> int:
         """The token from which on the sentence is a question."""
@@ -130,7 +131,8 @@ class Sentence:
         """The end of a clause that begins here and declares the pot; 0 if it does not."""
         if at and self.tokens[at - 1] not in SOFT:
             return 0
-        end = next((end for end in range(at, len(self.tokens)) if self.tokens[end] in SOFT), len(self.tokens))
+        ends = (at for at in range(at, len(self.tokens)) if self.tokens[at] in SOFT or self.tokens[at] in phrases.IFS)
+        end = next(ends, len(self.tokens))
         return end if _POT.fullmatch(" ".join(self.tokens[at:end])) else 0
 
     def _clause(self, at: int) -> tuple[str, ...]:
@@ -232,6 +234,8 @@ class Sentence:
             if amount is None:
                 continue
             between = self.tokens[amount[1] : one.start]
+            if any(word in phrases.VERBS for word in self.tokens[since:at]):
+                return  # if you bet 500 I call: the figure is the other player's
             if all(word in phrases.TOTAL or word in phrases.MORE or word in ("i", "i'll") for word in between):
                 one.heard = self._with(one.heard, amount[0], (), amount[1])
             return
