@@ -29,7 +29,7 @@ def choose(play: Play, line: int, choice: str) -> None:
     ChosenLater where the question already got its default: the fold starts again with the choice in its place.
     """
     if play.wrong and not play.questions:
-        wrong.finish(play, line, dealt=False)
+        wrong.finish(play, line)
     if play.assumed and (not play.questions or play.assumed[0].asked < play.questions[0].asked):
         raise ChosenLater(play.assumed[0].asked, line)
     if not play.questions:

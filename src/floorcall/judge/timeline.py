@@ -12,7 +12,7 @@ from floorcall.judge.play import Play, Question
 from floorcall.judge.readers import read
 from floorcall.judge.released import exposed
 from floorcall.judge.sight import Level
-from floorcall.judge.verdict import DECIDED, FLOOR, VOID, Finding, Phrase, Ruling, Verdict
+from floorcall.judge.verdict import DECIDED, VOID, Finding, Phrase, Ruling, Verdict
 from floorcall.judge.wish import AGGRESS
 from floorcall.talk.case import Case
 from floorcall.talk.deeds import Line
@@ -53,7 +53,7 @@ def _fold(play: Play, lines: Sequence[Line], early: dict[int, list[Line]]) -> Pl
         except BadInput as wrong_input:
             raise wrong_input if wrong_input.line else play.case.at(wrong_input, line.number) from wrong_input
     if play.wrong:
-        wrong.finish(play, max(line.number for line in lines), dealt=False)
+        wrong.finish(play, max(line.number for line in lines))
     if play.case.facts.get(misplaced.FACT) is True:
         misplaced.found(play, max((line.number for line in lines), default=0))
     return play
@@ -103,15 +103,10 @@ def _act(play: Play, line: Line) -> None:
     assert line.seat is not None
     seat = play.names.index(line.seat)
     play.asked = None
-    facing = not play.hand.options_for(seat).may_check if _may_look(play, seat) else False
+    facing = not play.hand.options_for(seat).may_check
     for deeds in segments(line.deeds, facing):
         _one(play, line.number, seat, digest(line.text, deeds))
         _choose_early(play)
-
-
-def _may_look(play: Play, seat: int) -> bool:
-    chips = play.hand.seats[seat]
-    return not chips.folded and int(chips.stack) > 0 and not play.hand.round_over
 
 
 def _one(play: Play, line: int, seat: int, act: Act) -> None:
@@ -200,14 +195,13 @@ def _about_question(play: Play, line: int, seat: int, act: Act, question: Questi
     """The seat whose act or hand is before the floor does something more: True where that was ruled on here."""
     sight = look(play, play.hand, seat, act)
     wish = read(sight, act)
-    if question.kind == "act" and question.default == "no-action":
+    if question.default == "no-action":
         return False
-    if question.kind == "act" and wish.kind == CALL and "full-call" in question.choices:
+    if wish.kind == CALL and "full-call" in question.choices:
         play.questions.remove(question)
         floorline.apply(play, line, question, "full-call")
-        turns.settle(play, line)
         return True
-    if question.kind in ("premature", "discarded") or wish.status == VOID:
+    if question.kind == "discarded" or wish.status == VOID:
         return False
     if question.kind == "skipped" and wish.kind in (FOLD, CALL, "check") and seat == int(play.hand.actor):
         if wish.kind == FOLD:
@@ -221,7 +215,7 @@ def _about_question(play: Play, line: int, seat: int, act: Act, question: Questi
     notes = first.notes if wish.kind != AGGRESS else (*first.notes, Phrase("raise-not-on-menu", {}))
     play.say(
         replace(
-            first, line=line, act=act.text, because=(found, *first.because), notes=notes, status=FLOOR,
+            first, line=line, act=act.text, because=(found, *first.because), notes=notes,
             in_turn=seat == int(play.hand.actor),
         )
     )  # fmt: skip
@@ -232,11 +226,11 @@ def _street(play: Play, line: Line) -> None:
     """The next card. Dealt before the betting is done it goes back, and the betting is finished first (39-C)."""
     name = str(line.value)
     hand = play.hand
-    if play.questions and not hand.round_over:
+    if not hand.round_over:
         floorline.go_on(play, -1)
         hand = play.hand
     following = views.next_street(play)
-    if following is None or name != following:
+    if name != following:
         expected = f"'{following}'" if following else "no further street"
         raise BadInput(f"after {hand.street} comes {expected}, not '{name}'")
     if not hand.round_over:
@@ -251,10 +245,10 @@ def _street(play: Play, line: Line) -> None:
         return
     wrong.finish(play, line.number, dealt=True)
     hand = play.hand
-    if views.live(play) > 1 and not hand.over:
-        hand.next_street()
-    else:
+    if hand.over:
         play.cards_only = name
+    else:
+        hand.next_street()
     start_street(play)
 
 

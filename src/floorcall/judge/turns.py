@@ -233,7 +233,7 @@ def put_on_table(play: Play, line: int, seat: int, outcome: Outcome, *, out_of_o
         play.quote = None
     wrong.count_after(play, seat, outcome)
     _forget(play, seat)
-    if not out_of_order and before == seat:
+    if before == seat:
         play.after_skip.pop(seat, None)
         play.spoke.discard(seat)
 
