@@ -1,6 +1,6 @@
 """One act, digested: the deeds of a line put in the order that matters, words first or chips first."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 
 from floorcall.talk.deeds import Deed, Gesture, Plain, PullsBack, Puts, Says
@@ -109,52 +109,43 @@ def digest(text: str, deeds: Sequence[Deed]) -> Act:
     pulled: dict[int, int] = {}
     held: dict[int, int] = {}
     taken: dict[int, int] = {}
-    joined = last = unclear_words = unclear_pull = unclear_chips = spoke = False
     gesture = said = ""
-    flags: frozenset[str] = frozenset()
+    spoken = [deed for deed in deeds if isinstance(deed, Says) or (isinstance(deed, Puts) and deed.saying is not None)]
+    released = [deed for deed in deeds if isinstance(deed, Puts) and "not-released" not in deed.flags]
     for deed in deeds:
-        flags |= deed.flags
-        if isinstance(deed, Plain):
-            if motions:
-                after = _as_words(deed)
-                continue
-            plain = deed
-            first = _as_words(deed)
-            unclear_words = unclear_words or "unclear" in deed.flags
-        elif isinstance(deed, Says):
-            spoke = True
-            unclear_words = unclear_words or "unclear" in deed.flags
-            if not motions:
-                said = f"{said}. {deed.text}"  # "raise" and, a breath later, "eight hundred": as if said at once
-                first = hear(said)
-            elif not after.verb:
-                after = hear(deed.text)
-        elif isinstance(deed, Puts):
-            if "not-released" in deed.flags:
-                held = deed.chips
-                continue
-            if deed.saying is not None:
-                spoke = True
-                unclear_words = unclear_words or "unclear" in deed.flags
-                if motions:
-                    after = after if after.verb else hear(deed.saying)
-                else:
-                    together = hear(deed.saying)
+        words = deed.text if isinstance(deed, Says) else deed.saying if isinstance(deed, Puts) else None
+        if isinstance(deed, Plain) and motions:
+            after = _as_words(deed)
+        elif isinstance(deed, Plain):
+            plain, first = deed, _as_words(deed)
+        elif words is not None and motions:
+            after = after if after.verb else hear(words)
+        elif words is not None and deed in released:
+            together = hear(words)
+        elif words is not None:
+            said = f"{said}. {words}"  # "raise" and, a breath later, "eight hundred": as if said at once
+            first = hear(said)
+        if isinstance(deed, Puts):
+            if deed in released:
+                motions.append(deed.chips)
             else:
-                unclear_chips = unclear_chips or "unclear" in deed.flags
-            motions.append(deed.chips)
-            joined = joined or deed.together
-            last = last or deed.last
+                held = deed.chips
         elif isinstance(deed, PullsBack):
             back = taken if motions else pulled
-            unclear_pull = unclear_pull or "unclear" in deed.flags
             for value, count in deed.chips.items():
                 back[value] = back.get(value, 0) + count
-        else:
+        elif isinstance(deed, Gesture):
             gesture = deed.kind
     return Act(
         text=text, plain=plain, first=first, together=together, after=after, motions=tuple(motions),
-        pulled=pulled, joined=joined, last=last, gesture=gesture, flags=flags,
-        unclear_words=unclear_words, unclear_pull=unclear_pull, unclear_chips=unclear_chips,
-        held=held, taken=taken, spoke=spoke,
+        pulled=pulled, joined=any(deed.together for deed in released), last=any(deed.last for deed in released),
+        gesture=gesture, flags=frozenset().union(*(deed.flags for deed in deeds)),
+        unclear_words=_unclear(one for one in deeds if one in spoken or isinstance(one, Plain)),
+        unclear_pull=_unclear(one for one in deeds if isinstance(one, PullsBack)),
+        unclear_chips=_unclear(one for one in released if one.saying is None),
+        held=held, taken=taken, spoke=bool(spoken),
     )  # fmt: skip
+
+
+def _unclear(deeds: Iterable[Deed]) -> bool:
+    return any("unclear" in deed.flags for deed in deeds)

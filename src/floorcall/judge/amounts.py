@@ -9,14 +9,14 @@ from floorcall.talk.speech import Heard
 Meant = tuple[int, list[Finding], list[Phrase]]
 
 
-def amount_meant(sight: Sight, words: Heard, *, exact: bool, with_chips: bool) -> Meant | Wish:
+def amount_meant(sight: Sight, words: Heard, *, with_chips: bool) -> Meant | Wish:
     """The figure in chips with what was found and noted on the way, or a floor ruling where none can be told.
 
-    exact: a clean act, whose figure is what it says; with_chips: chips were put out with the words.
+    with_chips: chips were put out with the words.
     """
     literal = _literal(words)
-    if words.amount is not None and (exact or len(words.readings) == 1):
-        return words.amount, [], []
+    if len(words.readings) == 1:
+        return words.readings[0], [], []
     if literal is not None and not _too_small(sight, literal):
         return literal, [], []
     least = _least(sight, words)
@@ -44,15 +44,13 @@ def _literal(words: Heard) -> int | None:
 def plain_figure(words: Heard) -> int | None:
     """What a figure comes to in plain chips, in digits or in words; None for "two and a half" of something."""
     readings = words.readings
-    if words.amount is not None or not readings:
-        return words.amount
-    return readings[0] if len(readings) == 1 or readings[1] != 10 * readings[0] else None
+    return readings[0] if readings and readings[1:2] != (10 * readings[0],) else None
 
 
 def all_in_for(words: Heard, big_blind: int, pot: int) -> int | None:
     """The total of "all in for so much", where the stack is not known; None where the figure leaves it open."""
     figure = plain_figure(words)
-    if figure is None or len(words.readings) == 1 or figure >= 100:
+    if figure is None or figure >= 100:
         return figure
     return figure if figure >= big_blind and not any(figure < reading <= pot for reading in words.readings) else None
 
@@ -70,9 +68,8 @@ def _plainly_short(sight: Sight, words: Heard, literal: int | None, least: int) 
     """
     figure = plain_figure(words)
     raised = sight.facing and words.verb == "raise" and not words.more
-    if figure is None or (literal is None and not raised):
-        return False
-    return not unclear_amount.far_below(figure, least)
+    meant = figure is not None and (literal is not None or raised)
+    return meant and not unclear_amount.far_below(words.readings[0], least)
 
 
 def _least(sight: Sight, words: Heard) -> int:

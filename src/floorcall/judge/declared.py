@@ -56,7 +56,7 @@ def without_amount(sight: Sight, act: Act, *because: Finding) -> Wish:
 
 def _with_amount(sight: Sight, act: Act, because: list[Finding]) -> Wish:
     words = act.words
-    meant = amount_meant(sight, words, exact=act.plain is not None, with_chips=bool(act.new))
+    meant = amount_meant(sight, words, with_chips=bool(act.new))
     if isinstance(meant, Wish):
         return replace(meant, out=chips.lying(sight, act), because=(*because, *meant.because))
     amount, found, notes = meant
@@ -168,7 +168,7 @@ def amount_only(sight: Sight, act: Act) -> Wish | None:
     if words.verb != "amount":
         return None
     out = chips.lying(sight, act)
-    meant = amount_meant(sight, words, exact=False, with_chips=bool(act.new))
+    meant = amount_meant(sight, words, with_chips=bool(act.new))
     if isinstance(meant, Wish):
         return replace(meant, out=out)
     total, because, notes = meant
