@@ -90,7 +90,7 @@ def test_an_act_out_of_turn_is_flipped_by_a_raise_in_between() -> None:
     found = flip(on_the_flop('A bets 300; C says "raise to 800"; B calls'), line=2)
     change, say = told(found, "act")[0]
     assert change == "Seat B raises to 600 instead (line 3)."
-    assert say.startswith("The action to seat C changed.")
+    assert say.startswith("The action to seat C changed,")
 
 
 def test_an_undercall_is_flipped_by_the_bet_being_the_opener() -> None:
