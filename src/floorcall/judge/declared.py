@@ -50,6 +50,10 @@ def without_amount(sight: Sight, act: Act, *because: Finding) -> Wish:
         return _with_chips(sight, act, list(because))
     if most <= sight.full_to or sight.closed is not None:
         return Wish(AGGRESS, sight.least_to, because=because, declared="raise")
+    asked = sight.facts.get("amount")
+    if isinstance(asked, int):
+        words = replace(act.words, verb="raise", amount=asked, readings=(asked,), total=True)
+        return _with_amount(sight, replace(act, first=words), list(because))
     ask = (Phrase("amount", {"seat": sight.seat, "minimum": sight.full_to}),)
     return Wish(AGGRESS, None, FACT, None, because, ask=ask, declared="raise")
 

@@ -8,10 +8,11 @@ from floorcall.judge.binding import bind_over
 from floorcall.judge.fit import Outcome, fit
 from floorcall.judge.folds import fold_out_of_turn, wait_for_amount
 from floorcall.judge.look import look
+from floorcall.judge.own import know_stack
 from floorcall.judge.play import Pending, Play
 from floorcall.judge.readers import read
 from floorcall.judge.released import exposed
-from floorcall.judge.turns import completed, compose, is_clean, know_stack, void
+from floorcall.judge.turns import completed, compose, is_clean, void
 from floorcall.judge.verdict import FACT, FLOOR, PENDING, VOID, Finding, Phrase, Ruling
 from floorcall.judge.wish import Wish
 from floorcall.table.hand import Hand

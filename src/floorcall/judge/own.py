@@ -1,6 +1,7 @@
-"""Whether a seat has the chips that it is said to move."""
+"""Whether a seat has the chips that it is said to move, and how many they are where an act tells."""
 
 from floorcall.judge.act import Act, total_of
+from floorcall.judge.amounts import all_in_for
 from floorcall.judge.play import Play
 from floorcall.words import BadInput
 
@@ -32,6 +33,38 @@ def own_chips(play: Play, seat: int, act: Act, *, owed: int = 0) -> None:
             raise BadInput(f"{name} cannot be all-in for {to}: with its whole stack it has {most} on this street")
     elif to <= int(chips.put):
         raise BadInput(f"{name} cannot be all-in for {to}: it already has {int(chips.put)} in on this street")
+
+
+def know_stack(play: Play, seat: int, act: Act) -> None:
+    """A stack that was not given becomes known by an act that says so: last chips, or all-in for so much."""
+    chips = play.hand.seats[seat]
+    if play.stack_known(seat):
+        return
+    back = total_of(act.pulled) + total_of(play.pulled.get(seat, {}))
+    faces = play.faces.get(seat)
+    if faces is not None:  # a chip in front for which no change was made holds chips of the stack
+        back -= total_of(faces) - int(chips.put)
+    new, words = total_of(act.new), act.words
+    shown = all_in_for(words, int(play.big_blind), int(play.hand.pot_total)) if words.verb == "all-in" else None
+    asked = play.facts.get("amount")
+    if shown is None and words.verb == "all-in" and not new and isinstance(asked, int) and asked > int(chips.put):
+        shown = asked
+        play.facts = without_amount_fact(play.facts)
+    if new and (act.last or play.facts.get("last-chips") is True or (words.verb == "all-in" and shown is None)):
+        if new > back:
+            chips.stack = new - back
+        elif act.last:
+            raise BadInput(f"{new} are not the last chips of {play.names[seat]}: it has just pulled back {back}")
+    elif shown is not None and shown > int(chips.put):
+        chips.stack = shown - int(chips.put)
+    if play.stack_known(seat) and play.street_start is not None:
+        start = play.street_start.seats[seat]
+        start.stack = int(chips.put) + int(chips.stack) - int(start.put)
+
+
+def without_amount_fact(facts: dict[str, object]) -> dict[str, object]:
+    """The facts of a case but for the amount that a ruling asked for."""
+    return {fact: value for fact, value in facts.items() if fact != "amount"}
 
 
 def _shown(chips: dict[int, int]) -> str:

@@ -5,10 +5,10 @@ from dataclasses import replace
 
 from floorcall.judge import debts, questions, wrong
 from floorcall.judge.act import Act, total_of
-from floorcall.judge.amounts import all_in_for
 from floorcall.judge.awaited import unmet
 from floorcall.judge.fit import Outcome, fit
 from floorcall.judge.look import look
+from floorcall.judge.own import know_stack, without_amount_fact
 from floorcall.judge.play import Lift, OpenRaise, Pending, Play, Wrong
 from floorcall.judge.readers import read
 from floorcall.judge.released import exposed, never_came, release, release_changed, unseen
@@ -18,7 +18,7 @@ from floorcall.judge.sight import Level, Sight
 from floorcall.judge.verdict import DECIDED, FACT, FLOOR, VOID, Entry, Finding, Phrase, Ruling
 from floorcall.judge.wish import Choice, Wish, floor
 from floorcall.law import out_of_turn
-from floorcall.words import CALL, CHECK, FOLD, BadInput
+from floorcall.words import CALL, CHECK, FOLD
 
 HANDS_BACK = frozenset({"already-acted", "round-over", "hand-over", "folded-already", "not-owed"})
 """What is said of acts without effect whose chips were the seat's to put out."""
@@ -57,7 +57,9 @@ def in_turn(
         act = completed(play.open_raise.act, act, facing=facing)
     know_stack(play, seat, act)
     sight = look(play, play.hand, seat, act)
-    wish = debts.with_paid(read(sight, act), sight, paid)
+    made = read(sight, act)
+    wish = debts.with_paid(made, sight, paid)
+    spend_amount(play, sight, act, made)
     if due is None and debts.presumed(play, seat, act):
         wish = replace(wish, assumes=(*wish.assumes, debts.PAID))
     if extra:
@@ -65,27 +67,11 @@ def in_turn(
     rule(play, line, seat, act, sight, wish, due=due)
 
 
-def know_stack(play: Play, seat: int, act: Act) -> None:
-    """A stack that was not given becomes known by an act that says so: last chips, or all-in for so much."""
-    chips = play.hand.seats[seat]
-    if play.stack_known(seat):
-        return
-    back = total_of(act.pulled) + total_of(play.pulled.get(seat, {}))
-    faces = play.faces.get(seat)
-    if faces is not None:  # a chip in front for which no change was made holds chips of the stack
-        back -= total_of(faces) - int(chips.put)
-    new, words = total_of(act.new), act.words
-    shown = all_in_for(words, int(play.big_blind), int(play.hand.pot_total)) if words.verb == "all-in" else None
-    if new and (act.last or play.facts.get("last-chips") is True or (words.verb == "all-in" and shown is None)):
-        if new > back:
-            chips.stack = new - back
-        elif act.last:
-            raise BadInput(f"{new} are not the last chips of {play.names[seat]}: it has just pulled back {back}")
-    elif shown is not None and shown > int(chips.put):
-        chips.stack = shown - int(chips.put)
-    if play.stack_known(seat) and play.street_start is not None:
-        start = play.street_start.seats[seat]
-        start.stack = int(chips.put) + int(chips.stack) - int(start.put)
+def spend_amount(play: Play, sight: Sight, act: Act, made: Wish) -> None:
+    """One answer answers one question: the fact that gave this act its amount gives none to another."""
+    rest = without_amount_fact(play.facts)
+    if len(rest) < len(play.facts) and read(replace(sight, facts=rest), act) != made:
+        play.facts = rest
 
 
 def completed(said: Act, more: Act, *, facing: bool) -> Act:
