@@ -7,7 +7,7 @@ from floorcall.judge.fit import Outcome, fit
 from floorcall.judge.look import look
 from floorcall.judge.play import Pending, Play, Question
 from floorcall.judge.sight import Sight
-from floorcall.judge.verdict import DECIDED, FLOOR, VOID, Entry, Finding, Phrase, Ruling
+from floorcall.judge.verdict import DECIDED, FACT, FLOOR, VOID, Entry, Finding, Phrase, Ruling
 from floorcall.judge.wish import Wish
 from floorcall.words import CALL, FOLD, BadInput, nearest
 
@@ -43,11 +43,9 @@ def choose(play: Play, line: int, choice: str) -> None:
     turns.settle(play, line)
 
 
-def go_on(play: Play, seat: int) -> None:
+def go_on(play: Play) -> None:
     """Another act comes though the floor has not chosen: each open question gets its default for the time being."""
     for question in list(play.questions):
-        if question.kind == "skipped" and question.seat == seat:
-            continue
         if question.kind == "skipped":
             continue
         play.questions.remove(question)
@@ -95,7 +93,6 @@ def apply(play: Play, line: int, question: Question, choice: str) -> None:
         _chosen(play, line, question, choice, verb=FOLD, returns=back)
         return
     if choice in ("dead-hand", "forfeited"):
-        play.no_raise.pop(seat, None)
         play.pending.pop(seat, None)
         turns.put_on_table(play, line, seat, Outcome(FOLD))
         if choice == "forfeited":
@@ -157,6 +154,8 @@ def _as_chosen(play: Play, line: int, question: Question, wish: Wish, choice: st
     if wish.status == VOID or wish.status == FLOOR or wish.kind is None:
         _chosen(play, line, question, choice)
         return
+    if wish.status == FACT and sight.facing:  # a raise from here on, whatever word it was
+        act = replace(act, first=replace(act.words, verb=wish.declared))
     turns.rule(play, line, seat, act, sight, wish)
 
 

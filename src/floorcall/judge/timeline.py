@@ -142,7 +142,7 @@ def _one(play: Play, line: int, seat: int, act: Act) -> None:
     question = play.question_of(seat)
     if question is not None and _about_question(play, line, seat, act, question):
         return
-    floorline.go_on(play, seat)
+    floorline.go_on(play)
     if play.hand.round_over:
         _after_the_round(play, line, seat, act)
         return
@@ -227,7 +227,7 @@ def _street(play: Play, line: Line) -> None:
     name = str(line.value)
     hand = play.hand
     if not hand.round_over:
-        floorline.go_on(play, -1)
+        floorline.go_on(play)
         hand = play.hand
     following = views.next_street(play)
     if name != following:
