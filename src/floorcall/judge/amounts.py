@@ -77,7 +77,7 @@ def _least(sight: Sight, words: Heard) -> int:
     if words.more:  # short of a full raise on top it still is one (43-A), unless it is next to nothing
         return unclear_amount.least_near(sight.step)
     if not sight.facing:
-        return max(1, min(sight.full_to, sight.most))
+        return sight.least_to
     return sight.price if words.verb == "amount" else sight.price + 1
 
 

@@ -28,7 +28,7 @@ def uses_last_chips(sight: Sight, act: Act) -> bool:
 
 def unopened(sight: Sight, act: Act) -> Wish | None:
     """No bet to face and no chips in front: what is put out is a bet of its sum."""
-    if sight.facing or not act.new or sight.posted:
+    if sight.facing or sight.posted:
         return None
     total, count = in_front(sight, act), sum(act.new.values())
     if count == 1:
@@ -46,7 +46,7 @@ def _under_minimum(sight: Sight, act: Act, total: int) -> tuple[Finding, ...]:
 
 def with_option(sight: Sight, act: Act) -> Wish | None:
     """The blind with the option puts chips out: the posted chips already cover the price (46-C-2, by analogy)."""
-    if sight.facing or not act.new or not sight.posted:
+    if sight.facing:
         return None
     total = in_front(sight, act)
     # Later streets have no option: there the seat has bet already, and adds to it out of turn.
@@ -60,7 +60,7 @@ def with_option(sight: Sight, act: Act) -> Wish | None:
 
 def exact(sight: Sight, act: Act) -> Wish | None:
     """The price to the chip: a call, however many chips it takes (41-B)."""
-    if not sight.facing or not act.new or in_front(sight, act) != sight.price:
+    if in_front(sight, act) != sight.price:
         return None
     found = Finding("methods-of-calling", "exact", {"price": sight.price})
     return Wish("call", out=sight.price, because=(found,))
@@ -68,7 +68,7 @@ def exact(sight: Sight, act: Act) -> Wish | None:
 
 def prior(sight: Sight, act: Act) -> Wish | None:
     """Chips of the seat already lie in front while it faces a bet (46)."""
-    if not sight.facing or not act.new or not sight.prior:
+    if not sight.prior:
         return None
     if sight.terms.prior_chips == "all-chips":
         return several(sight, replace(act, motions=({**act.new, sight.prior_smallest: 1},)), in_front(sight, act))
@@ -128,7 +128,7 @@ def _amount(sight: Sight, wish: Wish) -> int:
 
 def one_chip(sight: Sight, act: Act) -> Wish | None:
     """One chip, at the price or over it: a call, even the last chip (44)."""
-    if not sight.facing or not oversized_chip.is_oversized(act.new, in_front(sight, act), sight.price):
+    if not oversized_chip.is_oversized(act.new, in_front(sight, act), sight.price):
         return None
     total = in_front(sight, act)
     if _all_in_though_needed(sight, act):
@@ -147,10 +147,8 @@ def _last_all_in(total: int) -> Wish:
     return Wish(AGGRESS, total, out=total, because=(found,), declared="all-in")
 
 
-def several_chips(sight: Sight, act: Act) -> Wish | None:
+def several_chips(sight: Sight, act: Act) -> Wish:
     """Several chips at the price or over it (45)."""
-    if not sight.facing or not act.new:
-        return None
     wish = several(sight, act, in_front(sight, act))
     if sum(act.new.values()) > 1 and not _one_of_one(sight, act):
         asked = Finding("oversized-chip", "not-one-chip", {"chips": sum(act.new.values())})

@@ -36,7 +36,7 @@ def declared(sight: Sight, act: Act) -> Wish | None:
         return _with_amount(sight, act, because)
     if words.minimum:
         found = Finding("methods-of-raising", "minimum-declared", {"minimum": sight.full_to})
-        return Wish(AGGRESS, sight.full_to, out=chips.lying(sight, act), because=(*because, found), declared="raise")
+        return Wish(AGGRESS, sight.full_to, out=chips.lying(sight, act), because=(*because, found))
     if act.new:
         return _with_chips(sight, act, because)
     found = Finding("methods-of-raising", "declared", {"minimum": sight.full_to})
@@ -49,13 +49,13 @@ def without_amount(sight: Sight, act: Act, *because: Finding) -> Wish:
     if act.new:
         return _with_chips(sight, act, list(because))
     if most <= sight.full_to or sight.closed is not None:
-        return Wish(AGGRESS, sight.least_to, because=because, declared="raise")
+        return Wish(AGGRESS, sight.least_to, because=because)
     asked = sight.facts.get("amount")
     if isinstance(asked, int):
         words = replace(act.words, verb="raise", amount=asked, readings=(asked,), total=True)
         return _with_amount(sight, replace(act, first=words), list(because))
     ask = (Phrase("amount", {"seat": sight.seat, "minimum": sight.full_to}),)
-    return Wish(AGGRESS, None, FACT, None, because, ask=ask, declared="raise")
+    return Wish(AGGRESS, None, FACT, None, because, ask=ask)
 
 
 def _with_amount(sight: Sight, act: Act, because: list[Finding]) -> Wish:
@@ -67,14 +67,14 @@ def _with_amount(sight: Sight, act: Act, because: list[Finding]) -> Wish:
     because = because + found
     total = declared_raise.total_meant(amount, sight.price, sight.step, words.more, words.total)
     if not sight.facing and words.more is False:
-        total = max(amount, 0)
+        total = amount
     facts = {"amount": amount, "total": total, "minimum": sight.full_to, "price": sight.price}
-    if act.together.verb and act.new and not words.total and not words.more:
+    if act.together.verb and not words.total and not words.more:
         split = _on_top_by_chips(sight, act, amount, facts)
         if split is not None:
             return split
     if amount <= sight.price and sight.facing and not words.more and act.plain is None:
-        notes = [*notes, Phrase("amount-at-or-under-price", facts)]
+        notes = [Phrase("amount-at-or-under-price", facts)]
     short = total < sight.full_to and total < sight.most
     if short and sight.facing and sight.terms.fifty_declared == "tested" and not sight.reaches_half(total):
         found_short = Finding("custom", "declared-raise-tested", {"term": "fifty-declared", **facts})
@@ -90,18 +90,16 @@ def _with_amount(sight: Sight, act: Act, because: list[Finding]) -> Wish:
         because.append(Finding("methods-of-betting", "bet", facts))
     else:
         because.append(Finding("raise-amounts", "declared-total", facts))
-    return Wish(
-        AGGRESS, total, out=chips.lying(sight, act), because=tuple(because), notes=tuple(notes), declared="raise"
-    )
+    return Wish(AGGRESS, total, out=chips.lying(sight, act), because=tuple(because), notes=tuple(notes))
 
 
 def _on_top_by_chips(sight: Sight, act: Act, amount: int, facts: dict[str, int]) -> Wish | None:
     """Chips at the same moment that fit "so much more" exactly: the floor weighs them against the figure."""
     out = chips.in_front(sight, act)
-    if not sight.facing or out != sight.price + amount or out == amount:
+    if out != sight.price + amount:
         return None
-    said = Wish(AGGRESS, max(amount, sight.full_to), out=out, declared="raise")
-    more = Wish(AGGRESS, max(out, sight.full_to), out=out, declared="raise")
+    said = Wish(AGGRESS, max(amount, sight.full_to), out=out)
+    more = Wish(AGGRESS, max(out, sight.full_to), out=out)
     if agree(sight, said, more):
         return None
     found = Finding("raise-amounts", "total-or-on-top", {**facts, "out": out})
@@ -121,10 +119,9 @@ def _with_chips(sight: Sight, act: Act, because: list[Finding]) -> Wish:
     first = act.motions[:1]
     out, counted = chips.in_front(sight, act), chips.in_front(sight, replace(act, motions=first))
     if len(act.motions) > 1:
-        together = chips.in_front(sight, replace(act, motions=act.motions[:2]))
         if sight.terms.raise_motions == "call-then-one" and counted == sight.price and len(act.motions) == 2:
-            counted = together
-            because = [*because, Finding("custom", "call-then-one-motion", {"term": "raise-motions"})]
+            counted = out
+            because = [Finding("custom", "call-then-one-motion", {"term": "raise-motions"})]
         else:
             because = [*because, Finding("methods-of-raising", "one-motion", {"first": counted})]
     facts = {"total": counted, "minimum": sight.full_to, "price": sight.price}
@@ -138,9 +135,9 @@ def _with_chips(sight: Sight, act: Act, because: list[Finding]) -> Wish:
     if counted < sight.full_to and counted < sight.most:
         found = Finding("raise-amounts", "declared-chips-short", facts)
         notes = (*notes, Phrase("raise-declared-short", facts))
-        return Wish(AGGRESS, sight.full_to, out=out, because=(*because, found), notes=notes, declared="raise")
+        return Wish(AGGRESS, sight.full_to, out=out, because=(*because, found), notes=notes)
     found = Finding("raise-amounts", "declared-chips", facts)
-    return Wish(AGGRESS, counted, out=out, because=(*because, found), notes=notes, declared="raise")
+    return Wish(AGGRESS, counted, out=out, because=(*because, found), notes=notes)
 
 
 def _unlisted(sight: Sight, act: Act, id_: str) -> Wish:

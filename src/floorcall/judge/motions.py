@@ -12,7 +12,7 @@ from floorcall.judge.wish import Choice, Read, Wish, floor
 
 def string(sight: Sight, act: Act, read: Read) -> Wish | None:
     """Several motions in silence: the first is judged alone; a further one may only complete a call."""
-    if len(act.motions) < 2 or act.words.verb:
+    if len(act.motions) < 2:
         return None
     out = chips.in_front(sight, act)
     first = replace(act, motions=act.motions[:1], after=type(act.after)())

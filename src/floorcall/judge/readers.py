@@ -34,13 +34,13 @@ READERS: tuple[Reader, ...] = (
     declared.declared,  # 43, 42, 57
     declared.amount_only,  # 40-C
     words.other_words,
-    # what was put out in silence
+    # what was put out in silence: there are new chips, or old ones were pulled back
     rereading(motions.unclear_chips),  # 40-A: not plainly put out
     rereading(motions.string),  # 56, 42
-    motions.pulls_back,  # 46-B
+    motions.pulls_back,  # 46-B; from here on there are new chips
     short.short,  # 51, 41
     chips.unopened,  # 44, 52-A
-    chips.with_option,  # 46-C-2
+    chips.with_option,  # 46-C-2; from here on a bet is faced
     chips.exact,  # 41-B
     chips.prior,  # 46-C
     chips.one_chip,  # 44
@@ -98,11 +98,7 @@ def _same_moment(sight: Sight, act: Act) -> Wish:
 
 
 def _first_answer(sight: Sight, act: Act) -> Wish:
-    for reader in READERS:
-        wish = reader(sight, act)
-        if wish is not None:
-            return words_after(act, wish)
-    return Wish(None, status=VOID, because=(Finding("methods-of-betting", "nothing-declared", {}),))
+    return words_after(act, next(wish for reader in READERS if (wish := reader(sight, act)) is not None))
 
 
 def words_after(act: Act, wish: Wish) -> Wish:

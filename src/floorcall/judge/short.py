@@ -33,7 +33,7 @@ def misquoted(sight: Sight, act: Act) -> Wish | None:
 
 def short(sight: Sight, act: Act) -> Wish | None:
     """Chips below the price with more behind, and no "call" before them."""
-    if not act.new or not sight.facing:
+    if not sight.facing:
         return None
     total = chips.in_front(sight, act)
     if total >= sight.price:
@@ -111,23 +111,13 @@ def _called(sight: Sight, act: Act, total: int) -> list[Level]:
     for level in sight.levels:
         if not 0 < level.price <= total:
             continue
-        then = replace(
-            sight, price=level.price, step=level.step, full_to=level.price + level.step,
-            raised=False, pulled=False, quote=None,
-        )  # fmt: skip
-        wish = _read_chips(then, act) if act.new else _read_amount(then, total)
-        if wish is not None and wish.kind == "call":
+        then = replace(sight, price=level.price, full_to=level.price + level.step)
+        if _calls(then, act) if act.new else not then.reaches_half(total):
             found.append(level)
     return found
 
 
-def _read_chips(sight: Sight, act: Act) -> Wish | None:
-    for reader in (chips.prior, chips.one_chip, chips.several_chips):
-        wish = reader(sight, act)
-        if wish is not None:
-            return wish
-    return None
-
-
-def _read_amount(sight: Sight, total: int) -> Wish:
-    return Wish("call") if not sight.reaches_half(total) else Wish(None)
+def _calls(sight: Sight, act: Act) -> bool:
+    """Are these chips a call of the price?"""
+    readers = (chips.prior, chips.one_chip, chips.several_chips)
+    return next(wish.kind == "call" for reader in readers if (wish := reader(sight, act)) is not None)

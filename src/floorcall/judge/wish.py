@@ -42,7 +42,7 @@ class Wish:
     say: tuple[Phrase, ...] = ()
     bars_raise: Finding | None = None
     declared: str = ""
-    """"raise" or "bet" said with the amount still to come: the seat is bound to one."""
+    """"all-in" or "pot" said: the words are an amount by themselves."""
 
     def with_(self, *because: Finding) -> "Wish":
         """The same with further findings."""
