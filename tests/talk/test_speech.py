@@ -127,7 +127,12 @@ def test_verbs(verb: str, texts: list[str]) -> None:
         "🙂",
         "\x00",
         "?!...",
-        "half pot",
+        "half",
+        "everything is fine",
+        "pass me the chips",
+        "I put in 1200 already",
+        "it's up to you",
+        "the rest is mine",
         "call for the floor",
         "open",
         "five hundred to win a thousand",
@@ -401,3 +406,33 @@ def test_in_case_is_no_condition() -> None:
 def test_what_a_condition_waits_for(text: str, awaits: str, of: str, refused: bool) -> None:
     heard = hear(text)
     assert (heard.awaits, heard.awaits_of, heard.awaits_not) == (awaits, of, refused)
+
+
+@pytest.mark.parametrize(
+    ("text", "verb", "amount", "more", "loose"),
+    [
+        ("put in 1200", "amount", 1200, False, ""),
+        ("I'll put 1200 in", "amount", 1200, False, ""),
+        ("put in 600 more", "amount", 600, True, ""),
+        ("your bet plus 600", "amount", 600, True, ""),
+        ("up it to 1200", "raise", 1200, False, ""),
+        ("everything", "all-in", None, False, ""),
+        ("I'll put the rest in", "all-in", None, False, ""),
+        ("the rest of my stack", "all-in", None, False, ""),
+        ("the rest", "all-in", None, False, "rest"),
+        ("I pass", "fold", None, False, "pass"),
+        ("up to 1200", "raise", 1200, False, "up-to"),
+        ("half my stack", "raise", None, False, "of-stack"),
+        ("half the pot", "raise", None, False, "of-pot"),
+    ],
+)
+def test_words_that_are_not_listed(text: str, verb: str, amount: int | None, more: bool, loose: str) -> None:
+    heard = hear(text)
+    assert (heard.verb, heard.amount, heard.more, heard.loose, heard.then) == (verb, amount, more, loose, ())
+
+
+def test_a_share_of_the_pot() -> None:
+    shares = {"half pot": (1, 2), "3/4 pot": (3, 4), "a third of the pot": (1, 3), "60% pot": (60, 100)}
+    for text, share in shares.items():
+        assert (hear(text).loose, hear(text).share) == ("of-pot", share), text
+    assert [hear(text).verb for text in ("half the pot?", "5/4 pot", "0% pot", "1/0 pot")] == [None] * 4

@@ -150,12 +150,13 @@ def _chosen(
 def _as_chosen(play: Play, line: int, question: Question, wish: Wish, choice: str) -> None:
     sight, seat = _sight(play, question), question.seat
     wish = replace(wish, because=(DECIDES, *wish.because))
-    act = replace(question.act, text=play.lines[line], flags=frozenset())
+    words = replace(question.act.words, conditional=False, loose="")
+    act = replace(question.act, text=play.lines[line], flags=frozenset(), first=words)
     if wish.status == VOID or wish.status == FLOOR or wish.kind is None:
         _chosen(play, line, question, choice)
         return
     if wish.status == FACT and sight.facing:  # a raise from here on, whatever word it was
-        act = replace(act, first=replace(act.words, verb=wish.declared))
+        act = replace(act, first=replace(act.words, verb=wish.declared or sight.verb))
     turns.rule(play, line, seat, act, sight, wish)
 
 

@@ -7,7 +7,7 @@ None where the act is not of its kind. The first answer counts (40-A: what came 
 from collections.abc import Callable
 from dataclasses import replace
 
-from floorcall.judge import chips, declared, motions, short, words
+from floorcall.judge import chips, declared, motions, nonstandard, short, words
 from floorcall.judge.act import NOTHING, Act
 from floorcall.judge.sight import Sight
 from floorcall.judge.verdict import FLOOR, VOID, Finding, Phrase
@@ -25,6 +25,7 @@ READERS: tuple[Reader, ...] = (
     # what was said, where it came before the chips or with them
     rereading(words.unclear),  # 40-A, 57: not plainly made
     rereading(words.conditional),  # 59-A
+    rereading(nonstandard.nonstandard),  # 3, 57
     short.misquoted,  # 49: before 45 and 51-B
     words.folds,  # 58
     rereading(words.checks),  # 55

@@ -15,6 +15,8 @@ class Heard:
     must do first, `awaits_of` the words for that player, `awaits_not` that it must not come: unless, nobody.
     folding_talk: talk of folding, not the plain word. minimum: the least bet or raise.
     times: so many times the bet. puts_in: another player is to be put all in.
+    loose: no listed word, and the floor has to read it: "rest", "pass", "up-to", "of-pot", "of-stack" (with the
+    `share` of it); verb is what it would be.
     then: further declarations in the same breath.
     """
 
@@ -34,3 +36,5 @@ class Heard:
     awaits: str = ""
     awaits_of: str = ""
     awaits_not: bool = False
+    loose: str = ""
+    share: tuple[int, int] = (0, 1)

@@ -24,6 +24,7 @@ VERBS: Final[dict[str, str]] = {
     "make it": "make", "making it": "make", "making that": "make", "make that": "make",
     "bump it up": "raise", "bump it": "raise", "kick it up": "raise", "kick it": "raise",
     "pump it up": "raise", "pump it": "raise", "pop it": "raise", "raise it up": "raise",
+    "up it": "raise", "upping it": "raise",
     "bring it in": "bring-in", "bring in": "bring-in", "bringing it in": "bring-in", "brings in": "bring-in",
     "bring it": "bring-in", "min raise": "least", "minimum raise": "least", "min bet": "least-bet",
     "minimum bet": "least-bet", "min click": "least", "click it": "least", "click it back": "least",

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
-from floorcall.talk import conditions, phrases
+from floorcall.talk import conditions, loose, phrases
 from floorcall.talk.heard import Heard
 from floorcall.talk.numbers import Amount, find_amount
 
@@ -53,10 +53,10 @@ class Sentence:
             if not one.heard.readings and one.heard.verb in ("bet", "raise", "complete", "all-in", "call"):
                 self._take_amount_before(one, found[place - 1].end if place else 0)
         found = [one for one in found if not one.only_with_amount or one.heard.readings]
-        bare = self._bare_amounts() if not found else []
-        if not found and not bare and self.asked_from <= len(self.tokens):
-            bare = self._named()
-        every = sorted([*found, *bare], key=lambda one: one.start)
+        every = found or self._bare_amounts()
+        if not every and self.asked_from > len(self.tokens):
+            return loose.heard(self.tokens)
+        every = sorted(every or self._named(), key=lambda one: one.start)
         return [self._marked(one) for one in every]
 
     def _marked(self, one: Found) -> Heard:
