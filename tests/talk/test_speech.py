@@ -431,6 +431,17 @@ def test_words_that_are_not_listed(text: str, verb: str, amount: int | None, mor
     assert (heard.verb, heard.amount, heard.more, heard.loose, heard.then) == (verb, amount, more, loose, ())
 
 
+def test_a_figure_taken_back_was_said_first() -> None:
+    for text in ("fifteen hundred I mean call", "1500, no, call", "1500 sorry call", "I'll go 1500, wait, call"):
+        heard = hear(text)
+        assert (heard.verb, heard.readings[:1], [then.verb for then in heard.then]) == ("amount", (1500,), ["call"]), (
+            text
+        )
+    assert (hear("1500, I mean raise").verb, hear("1500, I mean raise").amount) == ("raise", 1500)
+    assert hear("I mean call") == Heard(verb="call")
+    assert hear("no, call") == Heard(verb="call")
+
+
 def test_a_share_of_the_pot() -> None:
     shares = {"half pot": (1, 2), "3/4 pot": (3, 4), "a third of the pot": (1, 3), "60% pot": (60, 100)}
     for text, share in shares.items():

@@ -9,7 +9,7 @@ from floorcall.judge.play import Play
 from floorcall.judge.sight import Sight
 from floorcall.judge.verdict import DECIDED, Finding, Phrase
 from floorcall.judge.wish import Wish
-from floorcall.words import CALL, CHECK, COMPLETE, RAISE
+from floorcall.words import CALL, CHECK, COMPLETE, FOLD, RAISE
 
 
 def remarked(play: Play, sight: Sight, act: Act, wish: Wish, outcome: Outcome) -> Wish:
@@ -22,6 +22,9 @@ def remarked(play: Play, sight: Sight, act: Act, wish: Wish, outcome: Outcome) -
         and wish.out != (outcome.to or sight.put)
     ):
         wish = wish.with_(Finding("methods-of-betting", "words-first", {"out": wish.out}))
+    taken_back = any(then.verb in (CALL, CHECK, FOLD) for then in act.words.then[:1])
+    if wish.status == DECIDED and taken_back and act.words.verb in ("amount", "bet", "raise", "all-in", "pot"):
+        wish = wish.noted(Phrase("first-words-stand", {}))
     if outcome.verb in (RAISE, COMPLETE) and sight.answered is not None and sight.price > sight.answered:
         price, answered = sight.price, sight.answered
         wish = wish.with_(

@@ -19,6 +19,7 @@ _TOKEN: Final = re.compile(
     r"|[a-z]+(?:'[a-z]+)*|\.{2,}|[.?!;,:\u2014\u2013/%+=&]"
 )
 _ENDS: Final = frozenset({".", "?", "!", ";"})
+_TAKES_BACK: Final = frozenset({"mean", "meant", "no", "sorry", "wait", "rather", "actually"})
 _AGGRESSIVE: Final = ("bet", "raise", "complete", "all-in")
 
 
@@ -47,6 +48,9 @@ def _sentences(text: str) -> list[Sentence]:
     sentences: list[Sentence] = []
     words: list[str] = []
     for token in [*tokens, "."]:
+        if words and token in _TAKES_BACK and _is_figure(words):
+            sentences.append(Sentence(words, asked=False))
+            words = []
         if token not in _ENDS:
             words.append("..." if token.startswith("..") else token)
             continue
@@ -54,6 +58,12 @@ def _sentences(text: str) -> list[Sentence]:
             sentences.append(Sentence(words, asked=token == "?"))
         words = []
     return sentences
+
+
+def _is_figure(words: list[str]) -> bool:
+    """Is a bare figure all that was said so far? What takes it back then is said after a declaration (40-A)."""
+    said = Sentence(words[:-1] if words[-1] == "i" else words, asked=False).heard()
+    return len(said) == 1 and said[0].verb == "amount" and not said[0].conditional
 
 
 def _merged(parts: Iterable[Heard]) -> list[Heard]:
