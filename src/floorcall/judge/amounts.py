@@ -109,5 +109,5 @@ def menu_facts(sight: Sight, wish: Wish) -> dict[str, int | str]:
     if wish.kind == AGGRESS and wish.to is None:  # the amount still to come
         return {"verb": sight.verb, "to": sight.full_to}
     if wish.kind == AGGRESS and wish.to is not None:
-        return {"verb": sight.verb, "to": min(max(wish.to, sight.least_to), sight.limit_to)}
+        return {"verb": sight.verb, "to": min(max(wish.to, sight.least_to), sight.limit_to, sight.most)}
     return {"verb": wish.kind or "nothing", "to": sight.price}

@@ -23,7 +23,7 @@ def uses_last_chips(sight: Sight, act: Act) -> bool:
     """Are the new chips all that the seat has?"""
     if act.last:
         return True
-    return sight.stack_known and in_front(sight, act) >= sight.most
+    return in_front(sight, act) >= sight.most
 
 
 def unopened(sight: Sight, act: Act) -> Wish | None:
@@ -71,7 +71,7 @@ def prior(sight: Sight, act: Act) -> Wish | None:
     if not sight.prior:
         return None
     if sight.terms.prior_chips == "all-chips":
-        return several(sight, replace(act, motions=({**act.new, sight.prior_smallest: 1},)), in_front(sight, act))
+        return several(sight, act, in_front(sight, act), sight.prior_smallest)
     case = prior_chips.situation(sight.prior, sight.left, sight.price)
     total, count = in_front(sight, act), sum(act.new.values())
     facts = {"prior": sight.prior, "left": sight.left, "price": sight.price, "total": total}
@@ -99,8 +99,7 @@ def _combined(sight: Sight, act: Act, total: int, facts: dict[str, int]) -> Wish
     apart = prior(sight, replace(act, joined=False))
     assert apart is not None
     # The old chips are part of the bet now, so the smallest of all chips is the one to take away.
-    pile = {**act.new, sight.prior_smallest: 1}
-    whole = several(sight, replace(act, motions=(pile,)), total)
+    whole = several(sight, act, total, sight.prior_smallest)
     found = Finding("prior-chips", "combined", facts)
     if (whole.kind, whole.to) == (apart.kind, apart.to):
         return replace(whole, because=(found, *whole.because))
@@ -121,18 +120,16 @@ def _combined(sight: Sight, act: Act, total: int, facts: dict[str, int]) -> Wish
 
 def _amount(sight: Sight, wish: Wish) -> int:
     """The total that a wish would come to, for a menu."""
-    if wish.kind == AGGRESS and wish.to is not None:
-        return min(max(wish.to, sight.least_to), sight.limit_to)
+    if wish.to is not None:
+        return min(max(wish.to, sight.least_to), sight.limit_to, sight.most)
     return sight.price
 
 
 def one_chip(sight: Sight, act: Act) -> Wish | None:
-    """One chip, at the price or over it: a call, even the last chip (44)."""
-    if not oversized_chip.is_oversized(act.new, in_front(sight, act), sight.price):
-        return None
+    """One chip, at the price or over it: a call, even the last chip (44), but for a book that reads it as all-in."""
     total = in_front(sight, act)
-    if _all_in_though_needed(sight, act):
-        return _last_all_in(total)
+    if not oversized_chip.is_oversized(act.new, total, sight.price) or _all_in_though_needed(sight, act):
+        return None
     found = Finding("oversized-chip", "call", {"chip": total, "price": sight.price})
     return Wish("call", out=total, because=(found,))
 
@@ -142,15 +139,10 @@ def _all_in_though_needed(sight: Sight, act: Act) -> bool:
     return uses_last_chips(sight, act) and sight.terms.last_chips_needed == "all-in"
 
 
-def _last_all_in(total: int) -> Wish:
-    found = Finding("custom", "last-chips-all-in", {"term": "last-chips-needed", "total": total})
-    return Wish(AGGRESS, total, out=total, because=(found,), declared="all-in")
-
-
 def several_chips(sight: Sight, act: Act) -> Wish:
     """Several chips at the price or over it (45)."""
     wish = several(sight, act, in_front(sight, act))
-    if sum(act.new.values()) > 1 and not _one_of_one(sight, act):
+    if sum(act.new.values()) > 1 and not _one_of_one(sight, act.new):
         asked = Finding("oversized-chip", "not-one-chip", {"chips": sum(act.new.values())})
         wish = replace(wish, asked=(*wish.asked, asked))
         if max(act.new) > sight.price:  # one chip would have done: were the others put out to get change (61)?
@@ -159,25 +151,32 @@ def several_chips(sight: Sight, act: Act) -> Wish:
     return wish
 
 
-def _one_of_one(sight: Sight, act: Act) -> bool:
-    return sight.terms.several_chips == "one-denomination-call" and multiple_chips.one_denomination(act.new)
+def _one_of_one(sight: Sight, chips: dict[int, int]) -> bool:
+    return sight.terms.several_chips == "one-denomination-call" and multiple_chips.one_denomination(chips)
 
 
-def several(sight: Sight, act: Act, total: int) -> Wish:
-    """The every-chip-needed test comes before any test of size; then last chips; then the 50% standard."""
-    smallest = min(act.new)
+def several(sight: Sight, act: Act, total: int, *old: int) -> Wish:
+    """The every-chip-needed test comes before any test of size; then last chips; then the 50% standard.
+
+    old: the smallest of the chips in front, where they are part of the bet.
+    """
+    pile = act.new
+    for value in old:
+        pile[value] = pile.get(value, 0) + 1
+    smallest = min(pile)
     facts = {
         "smallest": smallest,
         "left_without_it": multiple_chips.left_without_it(total, smallest),
         "call": sight.price,
         "total": total,
     }
-    if _one_of_one(sight, act):
+    if _one_of_one(sight, pile):
         found = Finding("custom", "one-denomination", {"term": "several-chips", "chip": smallest})
         return Wish("call", out=total, because=(found,))
     needed = multiple_chips.every_chip_needed(total, smallest, sight.price)
     if needed and _all_in_though_needed(sight, act):
-        return _last_all_in(total)
+        found = Finding("custom", "last-chips-all-in", {"term": "last-chips-needed", "total": total})
+        return Wish(AGGRESS, total, out=total, because=(found,))
     if needed and sight.terms.several_chips != "fifty-percent":
         found = Finding("multiple-chips", "every-chip-needed", facts)
         note = (Phrase("last-chips-not-all-in", {}),) if uses_last_chips(sight, act) else ()
@@ -210,8 +209,7 @@ def fifty(sight: Sight, act: Act, total: int, *why: Finding) -> Wish:
         "total": total,
         "minimum": sight.full_to,
     }
-    on_prior = bool(why) and why[0].slug == "prior-chips"
-    if on_prior and uses_last_chips(sight, act) and sight.terms.last_chips == "all-in" and _spare(sight, act, total):
+    if uses_last_chips(sight, act) and sight.terms.last_chips == "all-in" and _spare(sight, act, total):
         found = Finding("multiple-chips", "last-chips", {**facts, "smallest": min(act.new)})
         return Wish(AGGRESS, total, out=total, because=(*why, found), notes=(Phrase("last-chips-and-prior", {}),))
     if not sight.reaches_half(total):

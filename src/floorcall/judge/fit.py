@@ -27,11 +27,11 @@ def fit(sight: Sight, wish: Wish, *, clean: bool) -> Outcome:
     if wish.kind == FOLD:
         return Outcome(FOLD)
     if wish.kind == CHECK:
-        return _chips(sight, wish, CHECK, None, (), (), clean=False)
+        return _chips(sight, wish, CHECK, None, (), ())
     if wish.kind == CALL:
         return _call(sight, wish, (), (), clean=clean)
     if wish.kind == "forfeit" and wish.to is not None:
-        back = max(0, (wish.out if wish.out is not None else 0) - wish.to)
+        back = max(0, wish.out - wish.to) if wish.out is not None else 0
         return Outcome(FOLD, None, adds=max(0, wish.to - sight.put), returns=back)
     if wish.kind != AGGRESS:
         return Outcome(None)
@@ -51,12 +51,12 @@ def _not_open(sight: Sight, wish: Wish, closed: Finding) -> Outcome:
     notes = () if closed.slug == "invalid-declarations" else (Phrase("raise-not-open", {}),)
     if sight.facing:
         return _call(sight, wish, (closed,), notes, clean=False)
-    return _chips(sight, wish, CHECK, None, (closed,), notes, clean=False)
+    return _chips(sight, wish, CHECK, None, (closed,), notes)
 
 
 def _call(sight: Sight, wish: Wish, because: tuple[Finding, ...], notes: tuple[Phrase, ...], *, clean: bool) -> Outcome:
     if not sight.facing:
-        return _chips(sight, wish, CHECK, None, because, notes, clean=False)
+        return _chips(sight, wish, CHECK, None, because, notes)
     verb = BRING_IN if sight.owes_bring_in else CALL
     return _chips(sight, wish, verb, min(sight.price, sight.most), because, notes, clean=clean)
 
@@ -70,7 +70,7 @@ def _aggress(sight: Sight, wish: Wish, wanted: int, *, clean: bool) -> Outcome:
         facts: Facts = {"small": sight.full_to, "most": sight.limit_to, "term": "open-pair"}
         because.append(Finding("stud", "pair-either-bet" if either else "pair-small-bet", facts))
         # of the two bets the one that is reached
-        to = sight.full_to if sight.full_to < to < sight.limit_to else to
+        to = sight.full_to if to < sight.limit_to else to
     if to > sight.limit_to:
         to = sight.limit_to
         slug, id_ = ("pot-size", "over-pot") if sight.limit == "PL" else ("methods-of-raising", "fixed-amount")
@@ -79,9 +79,8 @@ def _aggress(sight: Sight, wish: Wish, wanted: int, *, clean: bool) -> Outcome:
         if wish.declared != "pot" and wish.declared != "all-in" and wish.out is None:
             notes.append(Phrase("more-than-stack", {"wanted": to, "stack": sight.most}))
         to = sight.most
-    if to < sight.full_to and to < sight.most:
-        to = min(sight.full_to, sight.most, max(sight.limit_to, to))
-    if to <= sight.price and sight.facing:
+    to = max(to, min(sight.full_to, sight.most, max(sight.limit_to, to)))
+    if to <= sight.price:
         if to == sight.most:
             less = Finding("methods-of-calling", "all-in-for-less", {"total": to, "price": sight.price})
             because += [less] if to < sight.price else []
@@ -106,15 +105,14 @@ def _short_all_in(sight: Sight, to: int) -> Finding:
 
 def _chips(
     sight: Sight, wish: Wish, verb: str, to: int | None, because: tuple[Finding, ...],
-    notes: tuple[Phrase, ...], *, clean: bool,
+    notes: tuple[Phrase, ...], *, clean: bool = False,
 ) -> Outcome:  # fmt: skip
     """Chips owed and chips that come back: the total against what lies in front."""
     total = sight.put if to is None else to
     adds = max(0, total - sight.put)
     if wish.out is None:
-        lying = sight.prior if sight.prior > sight.put else 0  # a chip in front for which no change was made
-        owes, returns = (0 if clean else max(0, min(adds, total - lying))), max(0, lying - total)
+        # more lies in front than is in, where no change was made for a chip
+        owes, returns = (0 if clean else max(0, min(adds, total - sight.prior))), max(0, sight.prior - total)
     else:
         owes, returns = max(0, total - wish.out), max(0, wish.out - total)
-    all_in = to is not None and to == sight.most
-    return Outcome(verb, to, adds, owes, returns, all_in, because, notes)
+    return Outcome(verb, to, adds, owes, returns, to == sight.most, because, notes)
