@@ -38,9 +38,6 @@ def bar_finding(bar: Bar, limit: str, terms: Terms) -> Finding:
 
 def closed(play: Play, hand: Hand, seat: int) -> Finding | None:
     """Why this seat may not raise at the present price: by what it said or the floor ruled, or by the table."""
-    chips = hand.seats[seat]
-    if chips.folded or int(chips.stack) == 0:  # no act is left to bar
-        return None
     if seat in play.no_raise:
         return play.no_raise[seat]
     bar = hand.bar(seat)
@@ -57,7 +54,7 @@ def look(play: Play, hand: Hand, seat: int, act: Act | None = None) -> Sight:
     chips = hand.seats[seat]
     options = hand.options_for(seat)
     put, behind = int(chips.put), int(chips.stack)
-    known = behind < UNBOUNDED // 2
+    known = play.stack_known(seat)
     most = put + behind if known else UNBOUNDED
     price = int(hand.price)
     if int(options.call_to) < min(price, most):
@@ -103,7 +100,7 @@ def look(play: Play, hand: Hand, seat: int, act: Act | None = None) -> Sight:
         players=len(live),
         all_in_players=sum(1 for index in live if hand.seats[index].stack == 0),
         pot=int(hand.pot_total),
-        padded=padded_by(hand) if play.case.limit == "PL" and first_street else 0,
+        padded=padded_by(hand) if first_street else 0,
         levels=(play.base, *(lift.level for lift in play.lifts)),
         limit=play.case.limit,
         big_blind=int(play.big_blind),

@@ -15,7 +15,8 @@ def _door(case: Case, at: dict[str, int]) -> int | None:
         return at[case.door]
     for line in case.lines:
         if any(isinstance(deed, Plain) and deed.verb == "bring-in" for deed in line.deeds):
-            return at[line.seat] if line.seat else None
+            assert line.seat is not None
+            return at[line.seat]
     return None
 
 
@@ -49,7 +50,7 @@ def open_play(case: Case, terms: Terms) -> Play:
         if lying < put:
             raise BadInput(f"in_front: {names[seat]} has {put} in on this street, but its chips come to {lying}")
         behind = int(hand.seats[seat].stack)
-        if behind < UNBOUNDED // 2 and lying > put + behind:
+        if lying > put + behind:
             raise BadInput(f"in_front: {names[seat]} has {put + behind} in all, but its chips come to {lying}")
     play = Play(
         case=case,

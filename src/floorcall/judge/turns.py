@@ -95,7 +95,7 @@ def completed(said: Act, more: Act, *, facing: bool) -> Act:
     return replace(more, first=first, together=type(first)(), plain=None, gesture="")
 
 
-def rule(play: Play, line: int, seat: int, act: Act, sight: Sight, wish: Wish, *, due: int | None = None) -> Ruling:
+def rule(play: Play, line: int, seat: int, act: Act, sight: Sight, wish: Wish, *, due: int | None = None) -> None:
     """Make the ruling of an act in turn and take it to the table."""
     if act.taken and wish.out is not None:
         late = Finding("methods-of-betting", "chips-first", {})
@@ -119,19 +119,18 @@ def rule(play: Play, line: int, seat: int, act: Act, sight: Sight, wish: Wish, *
         if any(choice.menu.id == "full-call" for choice in wish.choices):
             play.no_raise[seat] = undercall_of(wish)
         leave(play, seat, act, wish)
-        return ruling
+        return
     if wish.status == FACT:
         play.open_raise = OpenRaise(line, seat, act)
-        return ruling
+        return
     if wish.status == VOID or outcome.verb is None:
         leave(play, seat, act, wish)
-        return ruling
+        return
     put_on_table(play, line, seat, outcome, out_of_order=stood is not None)
     if stood is not None:
         play.wrong.append(Wrong(line, seat, stood[0], stood[1], right, len(play.record) - 1, sight.price))
         play.pot_count = None
     settle(play, line if due is None else due)
-    return ruling
 
 
 def is_clean(act: Act, wish: Wish) -> bool:
