@@ -27,9 +27,7 @@ def remarked(play: Play, sight: Sight, act: Act, wish: Wish, outcome: Outcome) -
         wish = wish.noted(Phrase("first-words-stand", {}))
     if outcome.verb in (RAISE, COMPLETE) and sight.answered is not None and sight.price > sight.answered:
         price, answered = sight.price, sight.answered
-        wish = wish.with_(
-            reopened(sight.limit, sight.terms, price - answered, price, answered, sight.step, sight.bet)
-        )
+        wish = wish.with_(reopened(sight.limit, sight.terms, price - answered, price, answered, sight.step, sight.bet))
         if short_lifts(play, sight.answered) > 1:
             wish = wish.noted(Phrase("short-all-in-adds-up", {}))
     if sight.closed is not None and sight.closed.slug == "number-of-raises" and short_lifts(play, -1):
