@@ -6,7 +6,7 @@ from mutants import Mutant
 
 HEAD = """# Mutation testing of the law and the judge
 
-*Made by `python tests/mutation/run.py --page docs/mutation.md`; what is done and how stands in
+*Made by `PYTHONPATH=tests/judge python tests/mutation/run.py --page docs/mutation.md`; what is done and how stands in
 [tests/mutation/README.md](../tests/mutation/README.md).*
 
 Small mistakes are put into `src/floorcall/law` and `src/floorcall/judge`, one at a time, and the worked cases and unit
@@ -25,9 +25,11 @@ def page(
     kinds = Counter(by.partition(" ")[0] or "nothing" for _, by in results)
     text = [
         HEAD,
-        f"- {total:,} mutants, {tried}, against {cases} worked cases, in {seconds / 60:.0f} minutes.",
-        f"- Killed by a worked case: {kinds['case']:,}; by a unit test after all cases held: {kinds['test']:,}; "
-        f"unable to run at all: {kinds['error']:,}; without an end: {kinds['loop']:,}.",
+        f"- {total:,} mutants, {tried}, against {cases:,} cases (worked, and found by search), in "
+        f"{seconds / 60:.0f} minutes.",
+        f"- Killed by what a worked case expects: {kinds['case']:,}; by a whole verdict that is kept: "
+        f"{kinds['kept']:,}; by a unit test after all cases held: {kinds['test']:,}; unable to run at all: "
+        f"{kinds['error']:,}; without an end: {kinds['loop']:,}.",
         f"- Equivalent, each with its reason below: {len(same):,}.",
         f"- **{1 - len(alive) / max(counted, 1):.1%} of the other {counted:,} die**; {len(alive):,} live.",
         "\n## By module\n\n| module | mutants | dead | equivalent | alive |\n|---|---|---|---|---|",
