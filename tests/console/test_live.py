@@ -144,7 +144,9 @@ def test_two_phones_at_once_lose_nothing(browser: Browser, server: str) -> None:
 
     other.route("**/acts", hold)
     other.locator(".verbs").get_by_role("button", name="Fold").dispatch_event("click")
-    tap(one, "1", "5", "00", "Next")
+    # The act stands on its own phone at once; the other must not go on before the server has it as well.
+    with one.expect_response("**/acts"):
+        tap(one, "1", "5", "00", "Next")
     expect(one.locator(".timeline .act")).to_have_count(2)
     held[0].continue_()
     expect(other.get_by_role("alert")).to_contain_text("Somebody else acted first")
