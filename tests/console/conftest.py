@@ -10,7 +10,8 @@ from typing import Final
 
 import pytest
 from hosts import static_host
-from playwright.sync_api import Browser, Playwright, expect, sync_playwright
+from phone import SIZES, phone, ready
+from playwright.sync_api import Browser, Page, Playwright, expect, sync_playwright
 
 ROOT: Final = Path(__file__).resolve().parents[2]
 CONSOLE: Final = ROOT / "console"
@@ -70,3 +71,13 @@ def host(built: Path) -> Iterator[str]:
     """The console on a host of static files, with no server of ours behind it."""
     with static_host(built) as address:
         yield address
+
+
+@pytest.fixture(params=SIZES)
+def page(browser: Browser, host: str, request: pytest.FixtureRequest) -> Iterator[Page]:
+    """A phone of either size on the console, ready to rule by itself."""
+    with phone(browser, request.param) as context:
+        page = context.new_page()
+        page.goto(host)
+        ready(page)
+        yield page

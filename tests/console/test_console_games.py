@@ -1,10 +1,8 @@
 """Games other than hold'em on the set-up screen and at the table: stud, draw, and what belongs to one hand."""
 
-from collections.abc import Iterator
-
 import pytest
-from phone import SIZES, answer, choose, combobox, home, phone, ready, tap
-from playwright.sync_api import Browser, Page, expect
+from phone import answer, choose, combobox, home, tap
+from playwright.sync_api import Page, expect
 
 STREETS = {
     "STUD": ["Third", "Fourth", "Fifth", "Sixth", "Seventh"],
@@ -12,15 +10,6 @@ STREETS = {
     "5CD": ["Before the draw", "First draw"],
     "O8": ["Pre-flop", "Flop", "Turn", "River"],
 }
-
-
-@pytest.fixture(params=SIZES)
-def page(browser: Browser, host: str, request: pytest.FixtureRequest) -> Iterator[Page]:
-    with phone(browser, request.param) as context:
-        page = context.new_page()
-        page.goto(host)
-        ready(page)
-        yield page
 
 
 def setup(page: Page) -> None:

@@ -7,7 +7,7 @@ from pathlib import Path
 import links
 import pytest
 from live import get, served
-from phone import SIZES, answer, choose, combobox, home, phone, ready, tap
+from phone import answer, choose, combobox, home, phone, ready, tap
 from playwright.sync_api import Browser, Page, expect
 
 RIVERSIDE = Path(__file__).resolve().parents[2] / "examples" / "houses" / "riverside.toml"
@@ -20,15 +20,6 @@ BY_THE_HOUSE = "Call of 1,100. 900 goes back to seat UTG+1."
 def server(built: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     with served(tmp_path_factory.mktemp("houses")) as address:
         yield address
-
-
-@pytest.fixture(params=SIZES)
-def page(browser: Browser, host: str, request: pytest.FixtureRequest) -> Iterator[Page]:
-    with phone(browser, request.param) as context:
-        page = context.new_page()
-        page.goto(host)
-        ready(page)
-        yield page
 
 
 def opened(page: Page) -> None:

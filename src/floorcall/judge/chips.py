@@ -145,7 +145,7 @@ def several_chips(sight: Sight, act: Act) -> Wish:
     if sum(act.new.values()) > 1 and not _one_of_one(sight, act.new):
         asked = Finding("oversized-chip", "not-one-chip", {"chips": sum(act.new.values())})
         wish = replace(wish, asked=(*wish.asked, asked))
-        if max(act.new) > sight.price:  # one chip would have done: were the others put out to get change (61)?
+        if multiple_chips.one_would_do(act.new, sight.price):  # were the others put out to get change (61)?
             counted = Finding("over-betting", "all-count", {"total": in_front(sight, act), "price": sight.price})
             wish = replace(wish, because=(*wish.because, counted))
     return wish

@@ -120,7 +120,7 @@ def _pay(play: Play, line: int, seat: int, act: Act, owes: int) -> Act | None:
 def _raised_since(play: Play, seat: int) -> bool:
     its = play.hand.seats[seat]
     open_yet = not play.hand.round_over and not its.folded and int(its.stack) > 0
-    return open_yet and int(play.hand.price) > int(its.put)
+    return open_yet and not play.hand.options_for(seat).may_check
 
 
 def _last_chips(play: Play, seat: int, act: Act, chips: int, owes: int) -> None:

@@ -14,3 +14,8 @@ def left_without_it(total: int, smallest: int) -> int:
 def one_denomination(chips: dict[int, int]) -> bool:
     """Several chips of a single value, which some books read as a call whatever they sum to."""
     return len(chips) == 1 and sum(chips.values()) > 1
+
+
+def one_would_do(chips: dict[int, int], price: int) -> bool:
+    """Is one of the new chips more than the price, so that change would come back from it alone? (61) Chips."""
+    return max(chips) > price
