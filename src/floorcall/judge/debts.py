@@ -17,7 +17,7 @@ PAID = "paid"
 
 def incur(play: Play, seat: int, outcome: Outcome) -> None:
     """An act has gone to the table: what it still owes is kept in mind."""
-    if outcome.verb == FOLD or outcome.verb is None:
+    if outcome.verb is None or (outcome.verb == FOLD and not outcome.owes):
         return
     play.debts.pop(seat, None)
     if outcome.owes:

@@ -31,8 +31,9 @@ def fit(sight: Sight, wish: Wish, *, clean: bool) -> Outcome:
     if wish.kind == CALL:
         return _call(sight, wish, (), (), clean=clean)
     if wish.kind == "forfeit" and wish.to is not None:
-        back = max(0, wish.out - wish.to) if wish.out is not None else 0
-        return Outcome(FOLD, None, adds=max(0, wish.to - sight.put), returns=back)
+        out = sight.prior if wish.out is None else wish.out
+        owes, back = max(0, wish.to - out), max(0, out - wish.to)
+        return Outcome(FOLD, None, adds=max(0, wish.to - sight.put), owes=owes, returns=back)
     if wish.kind != AGGRESS:
         return Outcome(None)
     only_a_call = sight.facing and sight.most <= sight.price

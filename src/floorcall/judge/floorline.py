@@ -94,7 +94,9 @@ def apply(play: Play, line: int, question: Question, choice: str) -> None:
         return
     if choice in ("dead-hand", "forfeited"):
         play.pending.pop(seat, None)
-        turns.put_on_table(play, line, seat, Outcome(FOLD))
+        sight = look(play, play.hand, seat)
+        owed = min(sight.price, sight.most) - sight.put if sight.owes_bring_in else 0
+        turns.put_on_table(play, line, seat, Outcome(FOLD, adds=owed))  # a bring-in is paid also by a hand that is dead
         if choice == "forfeited":
             discard.give_up(play, seat)
         _chosen(play, line, question, choice, verb=FOLD)

@@ -2,7 +2,7 @@
 
 from floorcall.judge.act import Act, total_of
 from floorcall.judge.play import Play
-from floorcall.judge.sight import Sight
+from floorcall.judge.sight import Level, Sight
 from floorcall.judge.verdict import Finding
 from floorcall.table.hand import Hand
 from floorcall.table.options import Bar
@@ -49,8 +49,8 @@ def padded_by(hand: Hand) -> int:
     return sum(max(0, int(full) - int(hand.seats[seat].put)) for seat, full in enumerate(hand.structure.counts_as))
 
 
-def look(play: Play, hand: Hand, seat: int, act: Act | None = None) -> Sight:
-    """What `seat` faces on `hand` (the table's, or one with waiting acts taken as made)."""
+def look(play: Play, hand: Hand, seat: int, act: Act | None = None, waiting: tuple[Level, ...] = ()) -> Sight:
+    """What `seat` faces on `hand`: the table's, or one with waiting acts taken as made, which made these prices."""
     chips = hand.seats[seat]
     options = hand.options_for(seat)
     put, behind = int(chips.put), int(chips.stack)
@@ -74,6 +74,8 @@ def look(play: Play, hand: Hand, seat: int, act: Act | None = None) -> Sight:
         plainly = True
     live = [index for index, other in enumerate(hand.seats) if not other.folded]
     first_street = hand.street == play.first_street
+    levels = (*(lift.level for lift in play.lifts), *waiting)
+    raises = len(levels) if first_street else max(0, len(levels) - 1)
     return Sight(
         seat=play.names[seat],
         facing=not options.may_check,
@@ -91,17 +93,17 @@ def look(play: Play, hand: Hand, seat: int, act: Act | None = None) -> Sight:
         prior_smallest=min(faces) if faces else max(prior, 1),
         pulled=plainly,
         answered=int(chips.answered) if chips.acted() else None,
-        opening_bet=not play.lifts if first_street else len(play.lifts) <= 1,
+        opening_bet=not raises,
         after_undercall=play.undercalled,
-        raised=bool(play.lifts) if first_street else len(play.lifts) > 1,
+        raised=bool(raises),
         posted=put > 0 and bool(options.may_check),
         owes_bring_in=options.call_verb == BRING_IN,
-        blind_open=first_street and not play.lifts,
+        blind_open=first_street and not levels,
         players=len(live),
         all_in_players=sum(1 for index in live if hand.seats[index].stack == 0),
         pot=int(hand.pot_total),
         padded=padded_by(hand) if first_street else 0,
-        levels=(play.base, *(lift.level for lift in play.lifts)),
+        levels=(play.base, *levels),
         limit=play.case.limit,
         big_blind=int(play.big_blind),
         quote=play.quote,

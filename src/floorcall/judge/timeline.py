@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
-from floorcall.judge import debts, discard, floorline, folds, misplaced, outofturn, turns, views, wrong
+from floorcall.judge import debts, discard, floorline, folds, misplaced, outofturn, skipped, turns, views, wrong
 from floorcall.judge.act import Act, digest, segments
 from floorcall.judge.look import look
 from floorcall.judge.opening import open_play
@@ -146,13 +146,15 @@ def _one(play: Play, line: int, seat: int, act: Act) -> None:
     if play.hand.round_over:
         _after_the_round(play, line, seat, act)
         return
-    if seat != int(play.hand.actor):
-        if play.open_raise is not None and act.words.verb == CALL:
-            outofturn.premature(play, line, seat, act)
-            return
+    on_turn = seat == int(play.hand.actor)
+    if play.open_raise is not None and play.open_raise.seat == seat:
+        turns.in_turn(play, line, seat, act, bound=not on_turn)
+    elif play.open_raise is not None and act.words.verb == CALL:
+        outofturn.premature(play, line, seat, act, play.open_raise.seat)
+    elif on_turn:
+        turns.in_turn(play, line, seat, act)
+    else:
         outofturn.act_out_of_turn(play, line, seat, act)
-        return
-    turns.in_turn(play, line, seat, act)
 
 
 def _after_the_round(play: Play, line: int, seat: int, act: Act) -> None:
@@ -176,8 +178,8 @@ def _speaks_up(play: Play, line: int, seat: int, act: Act) -> None:
     if seat in play.ruled_skipped:
         turns.void(play, line, seat, act, "spoke-too-late", Finding("out-of-turn", "too-late", {}), in_turn=True)
         return
-    waits = seat in play.after_skip or any(waiting.seat != seat for waiting in play.pending.values())
-    if not waits or play.hand.round_over:
+    passed = any(seat in skipped.passed_over(play, waiting.seat) for waiting in play.pending.values())
+    if not (passed or play.after_skip.get(seat)) or play.hand.round_over:
         turns.void(play, line, seat, act, "not-skipped", Finding("out-of-turn", "not-skipped", {}))
         return
     play.spoke.add(seat)
@@ -203,6 +205,11 @@ def _about_question(play: Play, line: int, seat: int, act: Act, question: Questi
         return True
     if question.kind == "discarded" or wish.status == VOID:
         return False
+    if question.kind == "skipped" and wish.kind == FOLD and seat != int(play.hand.actor):
+        play.questions.remove(question)  # whatever the floor would have chosen, a fold was open
+        return False
+    if play.open_raise is not None and act.words.verb == CALL:
+        return False  # words before the amount is known
     if question.kind == "skipped" and wish.kind in (FOLD, CALL, "check") and seat == int(play.hand.actor):
         if wish.kind == FOLD:
             play.questions.remove(question)

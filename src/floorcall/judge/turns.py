@@ -11,7 +11,7 @@ from floorcall.judge.look import look
 from floorcall.judge.own import know_stack, without_amount_fact
 from floorcall.judge.play import Lift, OpenRaise, Pending, Play, Wrong
 from floorcall.judge.readers import read
-from floorcall.judge.released import exposed, never_came, release, release_changed, unseen
+from floorcall.judge.released import as_seen, exposed, never_came, release, release_changed, unseen
 from floorcall.judge.remarks import remarked
 from floorcall.judge.saying import phrases
 from floorcall.judge.sight import Level, Sight
@@ -25,7 +25,10 @@ HANDS_BACK = frozenset({"already-acted", "round-over", "hand-over", "folded-alre
 UNDERCALLS = frozenset({"heads-up", "opening-bet", "floor", "chain"})
 
 
-def void(play: Play, line: int, seat: int, act: Act, say: str, *because: Finding, in_turn: bool = False) -> Ruling:
+def void(
+    play: Play, line: int, seat: int, act: Act, say: str, *because: Finding,
+    in_turn: bool = False, penalty: tuple[Finding, ...] = (), notes: tuple[Phrase, ...] = (),
+) -> Ruling:  # fmt: skip
     """An act that has no effect: chips put out with it go back."""
     name, back = play.names[seat], max(0, total_of(act.new) - total_of(act.taken)) if say in HANDS_BACK else 0
     said: tuple[Phrase, ...] = (Phrase(say, {"seat": name, "price": int(play.hand.price)}),)
@@ -34,7 +37,7 @@ def void(play: Play, line: int, seat: int, act: Act, say: str, *because: Finding
     return play.say(
         Ruling(
             line, name, act.text, in_turn, VOID, because=because, returns=back, provisional=play.provisional,
-            say=said,
+            say=said, penalty=penalty, notes=notes,
         )
     )  # fmt: skip
 
@@ -46,11 +49,11 @@ def undercall_of(wish: Wish) -> Finding:
 
 def in_turn(
     play: Play, line: int, seat: int, act: Act, *,
-    extra: Sequence[Finding] = (), due: int | None = None, paid: int = 0,
+    extra: Sequence[Finding] = (), due: int | None = None, paid: int = 0, bound: bool = False,
 ) -> None:  # fmt: skip
     """Rule on the act of the seat whose turn it is, put it on the table, and settle what comes due.
 
-    paid: chips put out later for an act that waited.
+    paid: chips put out later for an act that waited; bound: it is not its turn, and its act binds all the same (53-B).
     """
     if play.open_raise is not None and play.open_raise.seat == seat:
         facing = not play.hand.options_for(seat).may_check
@@ -64,7 +67,10 @@ def in_turn(
         wish = replace(wish, assumes=(*wish.assumes, debts.PAID))
     if extra:
         wish = replace(wish, because=(*extra, *wish.because))
-    rule(play, line, seat, act, sight, wish, due=due)
+    before = len(play.rulings)
+    rule(play, line, seat, act, sight, wish, due=due, out_of_order=bound)
+    if bound:
+        play.rulings[before] = replace(play.rulings[before], in_turn=False)
 
 
 def spend_amount(play: Play, sight: Sight, act: Act, made: Wish) -> None:
@@ -95,7 +101,10 @@ def completed(said: Act, more: Act, *, facing: bool) -> Act:
     return replace(more, first=first, together=type(first)(), plain=None, gesture="")
 
 
-def rule(play: Play, line: int, seat: int, act: Act, sight: Sight, wish: Wish, *, due: int | None = None) -> None:
+def rule(
+    play: Play, line: int, seat: int, act: Act, sight: Sight, wish: Wish, *,
+    due: int | None = None, out_of_order: bool = False,
+) -> None:  # fmt: skip
     """Make the ruling of an act in turn and take it to the table."""
     if act.taken and wish.out is not None:
         late = Finding("methods-of-betting", "chips-first", {})
@@ -126,7 +135,7 @@ def rule(play: Play, line: int, seat: int, act: Act, sight: Sight, wish: Wish, *
     if wish.status == VOID or outcome.verb is None:
         leave(play, seat, act, wish)
         return
-    put_on_table(play, line, seat, outcome, out_of_order=stood is not None)
+    put_on_table(play, line, seat, outcome, out_of_order=out_of_order or stood is not None)
     if stood is not None:
         play.wrong.append(Wrong(line, seat, stood[0], stood[1], right, len(play.record) - 1, sight.price))
         play.pot_count = None
@@ -218,8 +227,8 @@ def put_on_table(play: Play, line: int, seat: int, outcome: Outcome, *, out_of_o
         play.quote = None
     wrong.count_after(play, seat, outcome)
     _forget(play, seat)
+    play.after_skip.pop(seat, None)  # acts past a seat count from its own last act
     if before == seat:
-        play.after_skip.pop(seat, None)
         play.spoke.discard(seat)
 
 
@@ -244,7 +253,8 @@ def settle(play: Play, due: int) -> None:
             break
         price = int(play.hand.price)
         too_high = waiting.bound_up_to is not None and price > waiting.bound_up_to
-        changed = out_of_turn.action_changed(waiting.price_seen, price, unseen(play, waiting))
+        seen = price if as_seen(play, waiting) else waiting.price_seen
+        changed = out_of_turn.action_changed(seen, price, unseen(play, waiting))
         if changed and not waiting.bound:
             release(play, waiting, due)
             break
