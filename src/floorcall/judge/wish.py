@@ -57,6 +57,9 @@ class Wish:
         return replace(self, notes=(*self.notes, *notes))
 
 
+NO_ACTION = Choice(Phrase("no-action", {}), Wish(None))
+"""What the seat did counts for nothing."""
+
 Read = Callable[[Sight, Act], Wish]
 """Reading an act anew, with something of it left out: handed to the readers that have to."""
 
