@@ -21,9 +21,7 @@ def lying(sight: Sight, act: Act) -> int | None:
 
 
 def uses_last_chips(sight: Sight, act: Act) -> bool:
-    """Are the new chips all that the seat has?"""
-    if act.last:
-        return True
+    """Are the new chips all that the seat has? Of several motions the first never is."""
     return in_front(sight, act) >= sight.most
 
 

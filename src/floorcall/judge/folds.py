@@ -35,7 +35,7 @@ def fold_out_of_turn(
     if waiting is not None:
         never_came(play, waiting, line)
     place = len(play.record)
-    put_on_table(play, line, seat, Outcome(FOLD), out_of_order=True)
+    put_on_table(play, line, seat, Outcome(FOLD))
     over = skipped.acted_past(play, line, seat, puts_chips=False)
     bind_over(play, line, over)
     if over:  # what takes effect at one moment stands in the record in the order of the seats
@@ -118,7 +118,7 @@ def mucks_after(play: Play, line: int, seat: int, act: Act) -> None:
         Ruling(
             line, name, act.text, False, FLOOR, because=(found, Finding("discarding", "identifiability", {})),
             say=(Phrase("floor", {}),),
-            menu=(Phrase("hand-live", {}), Phrase("dead-hand", {"seat": name})), assumes=(),
+            menu=(Phrase("hand-live", {}), Phrase("dead-hand", {"seat": name})),
             provisional=play.provisional,
         )
     )  # fmt: skip

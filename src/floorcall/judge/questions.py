@@ -1,6 +1,6 @@
 """Questions left to the floor: what each choice would do, kept until a `floor:` line picks one."""
 
-from floorcall.judge.act import Act
+from floorcall.judge.act import NO_ACT, Act
 from floorcall.judge.play import Play, Question, Wrong
 from floorcall.judge.verdict import Ruling
 from floorcall.judge.wish import Wish
@@ -21,7 +21,7 @@ def open_premature(play: Play, line: int, seat: int, act: Act, ruling: Ruling) -
 def open_skipped(play: Play, line: int, seat: int, ruling: Ruling) -> None:
     """The hand of a seat that was passed over; meanwhile it may call or fold."""
     choices: dict[str, Wish | None] = {phrase.id: None for phrase in ruling.menu}
-    play.questions.append(Question("skipped", line, seat, ruling, choices, "call-or-fold", Act(""), asked=play.now))
+    play.questions.append(Question("skipped", line, seat, ruling, choices, "call-or-fold", NO_ACT, asked=play.now))
 
 
 def open_discarded(play: Play, line: int, seat: int, act: Act, ruling: Ruling) -> None:
@@ -34,5 +34,5 @@ def open_wrong(play: Play, wrong: Wrong, ruling: Ruling) -> None:
     """An amount that was a call and was taken as a raise: a call, a full raise, or as it stood."""
     choices: dict[str, Wish | None] = {phrase.id: None for phrase in ruling.menu}
     play.questions.append(
-        Question("wrong", wrong.line, wrong.seat, ruling, choices, "stands", Act(""), asked=play.now, wrong=wrong)
+        Question("wrong", wrong.line, wrong.seat, ruling, choices, "stands", NO_ACT, asked=play.now, wrong=wrong)
     )
