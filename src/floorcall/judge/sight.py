@@ -22,6 +22,7 @@ class Sight:
     seat: its name; facing: does it owe chips to stay in; price: what it must have in to stay;
     put: what it has in; behind: chips behind it (not part of the total); most: all it could have in;
     step: the increment of a minimum raise; full_to: the least full bet or raise; limit_to: the structure's most;
+    posted: has it chips in already;
     pair_shows: an open pair on fourth street of limit stud, where a big bet might be made;
     prior: face value of the chips in front before anything was pulled back; left: what of them still lies there;
     pulled: was any of them plainly taken back;
