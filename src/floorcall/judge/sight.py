@@ -68,9 +68,9 @@ class Sight:
     stack_known: bool
     facts: dict[str, object]
     terms: Terms
-    pair_shows: bool = False
-    bet: int = 0
-    over_bring_in: bool = False
+    pair_shows: bool
+    bet: int
+    over_bring_in: bool
 
     @property
     def half_line(self) -> int:
@@ -81,7 +81,7 @@ class Sight:
     def half_of(self) -> int:
         """What the 50% standard takes the half of."""
         base = self.full_to - self.price
-        return fifty_percent.base(base, self.price, self.terms.fifty_base == "largest-bet" and self.facing)
+        return fifty_percent.base(base, self.price, self.terms.fifty_base == "largest-bet")
 
     def reaches_half(self, total: int) -> bool:
         """Does this total reach the 50% standard?"""
