@@ -139,12 +139,11 @@ def all_in(sight: Sight, act: Act) -> Wish | None:
 def _chips_behind(sight: Sight, act: Act, shown: int) -> Wish:
     """All-in, and a chip is found behind that nobody could see: was it part of the action? (62)"""
     found = Finding("hidden-chips", "found-behind", {"shown": shown, "more": sight.most - shown})
-    out = chips.lying(sight, act)
     choices = (
-        Choice(Phrase("counted", {"to": sight.most}), Wish(AGGRESS, sight.most, out=out, because=(found,))),
-        Choice(Phrase("not-counted", {"to": shown}), Wish(AGGRESS, shown, out=out, because=(found,))),
+        Choice(Phrase("counted", {"to": sight.most}), Wish(AGGRESS, sight.most, because=(found,))),
+        Choice(Phrase("not-counted", {"to": shown}), Wish(AGGRESS, shown, because=(found,))),
     )
-    return floor(choices, "not-counted", found, out=out)
+    return floor(choices, "not-counted", found, out=chips.lying(sight, act))
 
 
 def pot(sight: Sight, act: Act) -> Wish | None:
@@ -181,7 +180,7 @@ def unclear(sight: Sight, act: Act, read: Read) -> Wish | None:
         )
     words = act.words
     if act.unclear_words and words == NOTHING and sight.facing and not act.new:
-        return _might_be_call(sight)
+        return _might_be_call(sight, chips.lying(sight, act))
     heard = sight.facts.get("heard")
     if not (act.unclear_words or words.folding_talk or (heard is False and act.spoke)):
         return None
@@ -190,11 +189,13 @@ def unclear(sight: Sight, act: Act, read: Read) -> Wish | None:
     said = read(sight, replace(clear, first=plainly) if act.first.verb else replace(clear, together=plainly))
     put = read(sight, bare_chips(act)) if act.new else NO_ACTION.wish
     found = Finding("methods-of-betting", "unclear", {})
-    if heard is True or (said.kind, said.to) == (put.kind, put.to) or agree(sight, said, put):
+    same = (said.kind, said.to, said.bars_raise) == (put.kind, put.to, put.bars_raise)
+    if heard is True or same or agree(sight, said, put):
         return None
+    menu = Phrase("as-said", menu_facts(sight, said)) if said.kind is not None else Phrase("binding", {})
     other = Choice(Phrase("as-put", menu_facts(sight, put)), put) if act.new else NO_ACTION
     return floor(
-        (Choice(Phrase("as-said", menu_facts(sight, said)), said), other),
+        (Choice(menu, said), other),
         other.menu.id,
         found,
         Finding("floor-decisions", "decides", {}),
@@ -202,11 +203,11 @@ def unclear(sight: Sight, act: Act, read: Read) -> Wish | None:
     )
 
 
-def _might_be_call(sight: Sight) -> Wish:
+def _might_be_call(sight: Sight, out: int | None) -> Wish:
     """Words that nobody is sure of, facing a bet: they may have been a call (40-A)."""
     found = Finding("methods-of-betting", "unclear", {})
     call = Choice(Phrase("as-call", {"to": sight.price}), Wish("call", because=(found,)))
-    return floor((call, NO_ACTION), "no-action", found, Finding("floor-decisions", "decides", {}))
+    return floor((call, NO_ACTION), "no-action", found, Finding("floor-decisions", "decides", {}), out=out)
 
 
 def other_words(sight: Sight, act: Act) -> Wish | None:
