@@ -4,11 +4,10 @@ from dataclasses import replace
 
 from floorcall.judge.fit import fit
 from floorcall.judge.sight import Sight
-from floorcall.judge.verdict import DECIDED
 from floorcall.judge.wish import Wish
 
 
 def agree(sight: Sight, *wishes: Wish) -> bool:
-    """Is each of these decided, with the same lawful act and the same chips?"""
+    """Is each of these an act, the same lawful one with the same chips?"""
     made = {replace(fit(sight, wish, clean=False), because=(), notes=()) for wish in wishes}
-    return len(made) == 1 and all(wish.status == DECIDED and wish.kind is not None for wish in wishes)
+    return len(made) == 1 and all(wish.kind is not None for wish in wishes)

@@ -43,7 +43,6 @@ def fold_out_of_turn(
         play.record[place:] = sorted(
             play.record[place:], key=lambda act: (play.names.index(act.seat) - over[0]) % count
         )
-    settle(play, line)
 
 
 def wait_for_amount(play: Play) -> Finding:

@@ -48,10 +48,6 @@ class Wish:
         """The same with further findings."""
         return replace(self, because=(*self.because, *because))
 
-    def exposed(self, *penalty: Finding) -> "Wish":
-        """The same with rules that expose the player to a penalty."""
-        return replace(self, penalty=(*self.penalty, *penalty))
-
     def noted(self, *notes: Phrase) -> "Wish":
         """The same with further notes."""
         return replace(self, notes=(*self.notes, *notes))
