@@ -105,7 +105,9 @@ def named(sight: Sight, words: Heard, out: int | None) -> Wish:
 
 
 def menu_facts(sight: Sight, wish: Wish) -> dict[str, int | str]:
-    """Facts of a menu line: what it would come to."""
+    """Facts of a menu line: what it would come to. A raise that is not open is a call at most (LAW A13)."""
+    if wish.kind == AGGRESS and sight.closed is not None:
+        return {"verb": "call" if sight.facing else "check", "to": sight.price}
     if wish.kind == AGGRESS and wish.to is None:  # the amount still to come
         return {"verb": sight.verb, "to": sight.full_to}
     if wish.kind == AGGRESS and wish.to is not None:

@@ -3,6 +3,7 @@
 from dataclasses import replace
 
 from floorcall.judge.act import Act, total_of
+from floorcall.judge.agreed import agree
 from floorcall.judge.sight import Sight
 from floorcall.judge.verdict import Finding, Phrase
 from floorcall.judge.wish import AGGRESS, Choice, Wish, floor
@@ -20,9 +21,7 @@ def lying(sight: Sight, act: Act) -> int | None:
 
 
 def uses_last_chips(sight: Sight, act: Act) -> bool:
-    """Are the new chips all that the seat has?"""
-    if act.last:
-        return True
+    """Are the new chips all that the seat has? Of several motions the first never is."""
     return in_front(sight, act) >= sight.most
 
 
@@ -101,7 +100,7 @@ def _combined(sight: Sight, act: Act, total: int, facts: dict[str, int]) -> Wish
     # The old chips are part of the bet now, so the smallest of all chips is the one to take away.
     whole = several(sight, act, total, sight.prior_smallest)
     found = Finding("prior-chips", "combined", facts)
-    if (whole.kind, whole.to) == (apart.kind, apart.to):
+    if agree(sight, whole, apart):
         return replace(whole, because=(found, *whole.because))
     if sight.terms.combined_push == "bet":
         short = (Phrase("combined-not-made-up", {"total": total}),) if total < sight.full_to else ()

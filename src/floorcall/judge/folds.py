@@ -36,7 +36,7 @@ def fold_out_of_turn(
         never_came(play, waiting, line)
     place = len(play.record)
     acted = skipped.owes_act(play.hand, seat)
-    put_on_table(play, line, seat, Outcome(FOLD), out_of_order=True)
+    put_on_table(play, line, seat, Outcome(FOLD))
     over = skipped.acted_past(play, line, seat, puts_chips=False) if acted else []
     bind_over(play, line, over)
     if over:  # what takes effect at one moment stands in the record in the order of the seats
@@ -44,7 +44,6 @@ def fold_out_of_turn(
         play.record[place:] = sorted(
             play.record[place:], key=lambda act: (play.names.index(act.seat) - over[0]) % count
         )
-    settle(play, line)
 
 
 def wait_for_amount(play: Play, raiser: int) -> Finding:
@@ -122,7 +121,7 @@ def mucks_after(play: Play, line: int, seat: int, act: Act) -> None:
         Ruling(
             line, name, act.text, False, FLOOR, because=(*found, Finding("discarding", "identifiability", {})),
             say=(Phrase("floor", {}),),
-            menu=(Phrase("hand-live", {}), Phrase("dead-hand", {"seat": name})), assumes=(),
+            menu=(Phrase("hand-live", {}), Phrase("dead-hand", {"seat": name})),
             provisional=play.provisional,
         )
     )  # fmt: skip

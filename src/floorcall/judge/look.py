@@ -21,9 +21,8 @@ def reopening_id(outcome: str, limit: str, terms: Terms) -> str:
 
 def reopened(limit: str, terms: Terms, faces: int, price: int, answered: int, full: int, bet: int) -> Finding:
     """Why a seat that acted at `answered` may raise over `price`. full: what a full raise adds; bet: the limit's."""
-    id_ = reopening_id("reopened", limit, terms)
-    if id_ == "reopened-limit" and 2 * faces < bet:  # a large bring-in, completed
-        id_ = "reopened-limit-full"
+    # less than half a bet, and open all the same: a large bring-in, completed
+    id_ = "reopened-limit-full" if 2 * faces < bet else reopening_id("reopened", limit, terms)
     return Finding("reopening", id_, {"faces": faces, "full_raise": full, "price": price, "answered": answered})
 
 
@@ -49,7 +48,7 @@ def padded_by(hand: Hand) -> int:
     return sum(max(0, int(full) - int(hand.seats[seat].put)) for seat, full in enumerate(hand.structure.counts_as))
 
 
-def look(play: Play, hand: Hand, seat: int, act: Act | None = None, waiting: tuple[Level, ...] = ()) -> Sight:
+def look(play: Play, hand: Hand, seat: int, act: Act, waiting: tuple[Level, ...] = ()) -> Sight:
     """What `seat` faces on `hand`: the table's, or one with waiting acts taken as made, which made these prices."""
     chips = hand.seats[seat]
     options = hand.options_for(seat)
@@ -67,10 +66,10 @@ def look(play: Play, hand: Hand, seat: int, act: Act | None = None, waiting: tup
     faces = play.faces.get(seat)
     prior = total_of(faces) if faces is not None else put
     back = dict(play.pulled.get(seat, {}))
-    for value, count in (act.pulled if act is not None else {}).items():
+    for value, count in act.pulled.items():
         back[value] = back.get(value, 0) + count
     plainly = seat in play.pulled and seat not in play.unclear_pull
-    if act is not None and act.pulled and not act.unclear_pull:
+    if act.pulled and not act.unclear_pull:
         plainly = True
     live = [index for index, other in enumerate(hand.seats) if not other.folded]
     first_street = hand.street == play.first_street
@@ -90,13 +89,13 @@ def look(play: Play, hand: Hand, seat: int, act: Act | None = None, waiting: tup
         closed=closed(play, hand, seat),
         prior=prior,
         left=max(0, prior - total_of(back)),
-        prior_smallest=min(faces) if faces else max(prior, 1),
+        prior_smallest=min(faces) if faces else prior,
         pulled=plainly,
         answered=int(chips.answered) if chips.acted() else None,
         opening_bet=not raises,
         after_undercall=play.undercalled,
         raised=bool(raises),
-        posted=put > 0 and bool(options.may_check),
+        posted=bool(put),
         owes_bring_in=options.call_verb == BRING_IN,
         blind_open=first_street and not levels,
         players=len(live),

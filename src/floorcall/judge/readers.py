@@ -22,6 +22,7 @@ def rereading(reader: Callable[[Sight, Act, Read], Wish | None]) -> Reader:
 
 
 READERS: tuple[Reader, ...] = (
+    words.mucks,  # 58
     # what was said, where it came before the chips or with them
     rereading(words.unclear),  # 40-A, 57: not plainly made
     rereading(words.conditional),  # 59-A

@@ -75,19 +75,16 @@ def undercalled(sight: Sight, act: Act, total: int, *, out: int | None) -> Wish:
     more = [Phrase("forfeit-differs", {"forfeit": forfeit, "total": total})]
     if sight.all_in_players and sight.players - sight.all_in_players <= 2:
         more.append(Phrase("heads-up-with-all-in", {"players": sight.players}))
-    return (
-        floor(
-            (
-                Choice(Phrase("full-call", menu), Wish("call", out=out, because=tuple(because))),
-                Choice(Phrase("forfeit-and-fold", menu), Wish("forfeit", forfeit, out=out, because=tuple(because))),
-            ),
-            "full-call",
-            *because,
-            out=out,
-        )
-        .noted(*more)
-        .exposed(*penalty)
+    wish = floor(
+        (
+            Choice(Phrase("full-call", menu), Wish("call", out=out, because=tuple(because))),
+            Choice(Phrase("forfeit-and-fold", menu), Wish("forfeit", forfeit, out=out, because=tuple(because))),
+        ),
+        "full-call",
+        *because,
+        out=out,
     )
+    return replace(wish, notes=tuple(more), penalty=penalty)
 
 
 def _chain(sight: Sight, act: Act, total: int, out: int | None) -> Wish:

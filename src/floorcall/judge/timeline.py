@@ -7,7 +7,7 @@ from floorcall.judge import debts, discard, floorline, folds, misplaced, outoftu
 from floorcall.judge.act import Act, digest, segments
 from floorcall.judge.look import look
 from floorcall.judge.opening import open_play
-from floorcall.judge.own import own_chips
+from floorcall.judge.own import know_stack, own_chips
 from floorcall.judge.play import Play, Question
 from floorcall.judge.readers import read
 from floorcall.judge.released import exposed
@@ -195,6 +195,7 @@ def _speaks_up(play: Play, line: int, seat: int, act: Act) -> None:
 
 def _about_question(play: Play, line: int, seat: int, act: Act, question: Question) -> bool:
     """The seat whose act or hand is before the floor does something more: True where that was ruled on here."""
+    know_stack(play, seat, act)
     sight = look(play, play.hand, seat, act)
     wish = read(sight, act)
     if question.default == "no-action":

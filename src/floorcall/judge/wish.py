@@ -48,14 +48,13 @@ class Wish:
         """The same with further findings."""
         return replace(self, because=(*self.because, *because))
 
-    def exposed(self, *penalty: Finding) -> "Wish":
-        """The same with rules that expose the player to a penalty."""
-        return replace(self, penalty=(*self.penalty, *penalty))
-
     def noted(self, *notes: Phrase) -> "Wish":
         """The same with further notes."""
         return replace(self, notes=(*self.notes, *notes))
 
+
+NO_ACTION = Choice(Phrase("no-action", {}), Wish(None))
+"""What the seat did counts for nothing."""
 
 Read = Callable[[Sight, Act], Wish]
 """Reading an act anew, with something of it left out: handed to the readers that have to."""
