@@ -55,6 +55,6 @@ def _bind_all(play: Play, line: int, *, after: int) -> None:
             if any(choice.menu.id == "full-call" for choice in wish.choices):
                 play.no_raise[seat] = undercall_of(wish)
         elif outcome.verb is not None and wish.status == DECIDED:
-            put_on_table(play, waiting.line, seat, outcome, out_of_order=True)
+            put_on_table(play, waiting.line, seat, outcome)
         else:
             leave(play, seat, waiting.act, wish)

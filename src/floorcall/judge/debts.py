@@ -17,7 +17,7 @@ PAID = "paid"
 
 def incur(play: Play, seat: int, outcome: Outcome) -> None:
     """An act has gone to the table: what it still owes is kept in mind."""
-    if outcome.verb == FOLD or outcome.verb is None:
+    if outcome.verb is None or (outcome.verb == FOLD and not outcome.owes):
         return
     play.debts.pop(seat, None)
     if outcome.owes:
@@ -192,7 +192,7 @@ def _repeated(play: Play, line: int, seat: int, act: Act) -> None:
 def _repeats(act: Act, verb: str, to: int | None, owes: int, *, all_in: bool) -> bool:
     """Do the words only say what was ruled on already?"""
     words = act.words
-    if words.verb is None or words.conditional or words.more or act.gesture == "muck":
+    if words.verb in (None, FOLD) or words.conditional or words.more or act.gesture == "muck":
         return False
     if words.verb == "all-in":
         return all_in

@@ -14,6 +14,7 @@ from floorcall.judge.released import exposed
 from floorcall.judge.sight import Level
 from floorcall.judge.verdict import DECIDED, VOID, Finding, Phrase, Ruling, Verdict
 from floorcall.judge.wish import AGGRESS
+from floorcall.table.turn import NO_ONE
 from floorcall.talk.case import Case
 from floorcall.talk.deeds import Line
 from floorcall.terms import Terms
@@ -257,7 +258,6 @@ def start_street(play: Play) -> None:
     play.lifts.clear()
     play.faces.clear()
     play.pulled.clear()
-    play.unclear_pull.clear()
     play.no_raise.clear()
     play.pending.clear()
     play.debts.clear()
@@ -266,7 +266,7 @@ def start_street(play: Play) -> None:
     play.ruled_skipped.clear()
     play.quote = play.pot_count = None
     play.open_raise = None
-    play.last_raiser = play.bound_by_pull = -1
+    play.last_raiser = play.bound_by_pull = NO_ONE
     play.undercalled = False
     play.base = Level(int(play.hand.price), int(play.hand.min_raise))
     play.street_start = play.hand.copy()

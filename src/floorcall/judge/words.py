@@ -55,16 +55,17 @@ def folds(sight: Sight, act: Act) -> Wish | None:
     mucks = act.gesture == "muck" and act.words.verb in (None, "fold", "amount")
     if act.words.verb != "fold" and not mucks:
         return None
+    out = chips.lying(sight, act)
     if sight.owes_bring_in:
         found = Finding("stud", "bring-in-owed", {"to": sight.price})
-        return Wish("call", because=(found,))
+        return Wish("call", out=out, because=(found,))
     if sight.bound_by_pull:
         found = Finding("prior-chips", "pulled-back-binds", {"price": sight.price})
-        return Wish("call", because=(found,), notes=(Phrase("fold-not-available", {}),))
+        return Wish("call", out=out, because=(found,), notes=(Phrase("fold-not-available", {}),))
     if not sight.facing:
         found = Finding("non-standard-folds", "no-bet", {})
-        return Wish("fold", because=(found,), penalty=(Finding("non-standard-folds", "penalty", {}),))
-    return Wish("fold", because=(Finding("acting-in-turn", "fold", {}),))
+        return Wish("fold", out=out, because=(found,), penalty=(Finding("non-standard-folds", "penalty", {}),))
+    return Wish("fold", out=out, because=(Finding("acting-in-turn", "fold", {}),))
 
 
 def checks(sight: Sight, act: Act, read: Read) -> Wish | None:
@@ -138,7 +139,7 @@ def all_in(sight: Sight, act: Act) -> Wish | None:
 def _chips_behind(sight: Sight, act: Act, shown: int) -> Wish:
     """All-in, and a chip is found behind that nobody could see: was it part of the action? (62)"""
     found = Finding("hidden-chips", "found-behind", {"shown": shown, "more": sight.most - shown})
-    out = chips.lying(sight, act)
+    out = shown if act.plain is not None else chips.lying(sight, act)
     choices = (
         Choice(Phrase("counted", {"to": sight.most}), Wish(AGGRESS, sight.most, out=out, because=(found,))),
         Choice(Phrase("not-counted", {"to": shown}), Wish(AGGRESS, shown, out=out, because=(found,))),

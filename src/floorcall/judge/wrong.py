@@ -16,20 +16,30 @@ from floorcall.table.hand import Hand
 from floorcall.words import BET, CALL, CHECK, COMPLETE, FOLD, RAISE
 
 
-def stood_as(sight: Sight, act: Act, outcome: Outcome) -> tuple[str, int] | None:
-    """(kind, the amount that stood) where an act stood although its amount was wrong; else None."""
+@dataclass(frozen=True, slots=True)
+class Stood:
+    """A wrong amount that stood. kind: as in law/wrong_amount.py; right: what it should have come to."""
+
+    kind: str
+    made: int
+    right: int
+
+
+def stood_as(sight: Sight, act: Act, outcome: Outcome) -> Stood | None:
+    """Where an act stood although its amount was wrong: what it is, and what is right. Else None."""
     made = outcome.to if outcome.to in act.words.readings else _amount(sight, act)
     if outcome.verb == CALL and "unnoticed" in act.flags and made is not None and sight.price < made <= sight.most:
-        return "call-as-raise", made
+        return Stood("call-as-raise", made, min(sight.full_to, sight.most))
     if outcome.to is None or outcome.verb not in (BET, RAISE, COMPLETE):
         return None
     count = sight.pot_count
     meant_pot = act.words.verb == "pot" or made == count
     if count is not None and sight.limit == "PL" and count != sight.limit_to and meant_pot:
-        return ("over-pot" if count > sight.limit_to else "under-pot"), min(count, sight.most)
+        true_pot = min(sight.limit_to, sight.most)
+        return Stood("over-pot" if count > sight.limit_to else "under-pot", min(count, sight.most), true_pot)
     could_stand = made is not None and made != outcome.to and sight.price <= made <= sight.most
     if "unnoticed" in act.flags and made is not None and could_stand:
-        return ("over-pot" if made > outcome.to else "under-minimum"), made
+        return Stood("over-pot" if made > outcome.to else "under-minimum", made, outcome.to)
     return None
 
 
@@ -42,19 +52,10 @@ def _amount(sight: Sight, act: Act) -> int | None:
     return chips.in_front(sight, act) if act.new else None
 
 
-def right_amount(sight: Sight, kind: str, outcome: Outcome) -> int:
-    """What the act should have come to: the true pot, or the least that was lawful."""
-    if kind == "call-as-raise":
-        return min(sight.full_to, sight.most)
-    if kind in ("over-pot", "under-pot") and sight.limit == "PL":
-        return min(sight.limit_to, sight.most)
-    assert outcome.to is not None
-    return outcome.to
-
-
-def stood(sight: Sight, wish: Wish, outcome: Outcome, kind: str, made: int) -> tuple[Wish, Outcome]:
+def stood(sight: Sight, wish: Wish, outcome: Outcome, how: Stood) -> tuple[Wish, Outcome]:
     """The act as it stood: its own amount, and the finding that it is wrong."""
-    facts = {"made": made, "right": right_amount(sight, kind, outcome), "pot": sight.pot}
+    kind, made = how.kind, how.made
+    facts = {"made": made, "right": how.right, "pot": sight.pot}
     wish = replace(wish, because=(Finding("incorrect-bets", f"stood-{kind}", facts),))
     if kind == "call-as-raise":
         outcome = replace(outcome, verb=sight.verb)
