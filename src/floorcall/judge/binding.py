@@ -37,9 +37,9 @@ def bind_over(play: Play, line: int, seats: Sequence[int]) -> None:
 
 
 def _bind_all(play: Play, line: int, *, after: int) -> None:
-    """Every waiting act to the left of the skipped seat binds now, clockwise."""
+    """Every waiting act to the left of the skipped seat binds now, clockwise; those on its right did not pass it."""
     count = len(play.names)
-    for step in range(1, count):
+    for step in range(1, (int(play.hand.actor) - after - 1) % count + 1):
         seat = (after + step) % count
         waiting = play.pending.pop(seat, None)
         if waiting is None:
