@@ -15,7 +15,7 @@ from floorcall.judge.released import exposed, never_came, release, release_chang
 from floorcall.judge.remarks import remarked
 from floorcall.judge.saying import phrases
 from floorcall.judge.sight import Level, Sight
-from floorcall.judge.verdict import FACT, FLOOR, VOID, Entry, Finding, Phrase, Ruling
+from floorcall.judge.verdict import DECIDED, FACT, FLOOR, VOID, Entry, Finding, Phrase, Ruling
 from floorcall.judge.wish import Choice, Wish, floor
 from floorcall.judge.wrong import Stood
 from floorcall.law import out_of_turn
@@ -96,7 +96,7 @@ def rule(play: Play, line: int, seat: int, act: Act, sight: Sight, wish: Wish, *
     """Make the ruling of an act in turn and take it to the table."""
     outcome = fit(sight, wish, clean=is_clean(act, wish))
     wish = remarked(play, sight, act, wish, outcome)
-    stood = wrong.stood_as(sight, act, outcome)
+    stood = wrong.stood_as(sight, act, outcome) if wish.status == DECIDED else None
     if stood is not None:
         wish, outcome = wrong.stood(sight, wish, outcome, stood)
     ruling = compose(play, line, seat, act, sight, wish, outcome, due=due)
