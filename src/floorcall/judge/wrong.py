@@ -17,6 +17,8 @@ from floorcall.words import BET, CALL, COMPLETE, FOLD, RAISE
 
 POT = ("over-pot", "under-pot")
 """A pot bet on a wrong count: what is right is the true pot."""
+OVER = ("over-pot", "over-limit")
+"""More than the structure has: what was raised on top comes down with it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,9 +49,9 @@ def stood_as(sight: Sight, act: Act, outcome: Outcome) -> Stood | None:
         return None
     if unnoticed < outcome.to:
         return Stood("under-minimum", unnoticed, outcome.to)
-    if unnoticed > outcome.to:
-        return Stood("over-pot" if sight.limit == "PL" and unnoticed > pot else "too-high", unnoticed, outcome.to)
-    return None
+    if unnoticed > pot:
+        return Stood("over-pot" if sight.limit == "PL" else "over-limit", unnoticed, outcome.to)
+    return Stood("too-high", unnoticed, outcome.to) if unnoticed > outcome.to else None
 
 
 def _amount(sight: Sight, act: Act) -> int | None:
@@ -119,7 +121,7 @@ def _kept_because(play: Play, wrong: Wrong, *, dealt: bool, showdown: bool) -> s
     reason = wrong_amount.kept_because(wrong.kind, dealt or showdown, late, closed, rule)
     if reason == "next-card" and showdown:
         return "showdown"
-    if reason or wrong.kind == "over-pot" or int(play.hand.price) == wrong.made:
+    if reason or wrong.kind in OVER or int(play.hand.price) == wrong.made:
         return reason
     holds = wrong.kind == "under-pot" and _planned(play, wrong, None).holds
     return "" if holds else "overtaken"
@@ -178,15 +180,15 @@ def _planned(play: Play, wrong: Wrong, verb: str | None) -> Plan:
         before, behind = int(hand.seats[seat].put), int(hand.seats[seat].stack)
         right, kind = made, entry.verb
         least = int(hand.price) + int(hand.min_raise)
-        pot = max(least, int(hand.pot_to(before)))
-        if place == wrong.record_at and wrong.kind != "over-pot":
-            right, kind = pot if wrong.kind == "under-pot" else wrong.right, verb or kind
+        most = max(least, int(hand.pot_to(before))) if play.case.limit == "PL" else least
+        if place == wrong.record_at and wrong.kind not in OVER:
+            right, kind = most if wrong.kind == "under-pot" else wrong.right, verb or kind
         elif entry.verb == CALL:
             right = int(hand.price) if made == was else min(made, int(hand.price))
         elif made > was:
             holds = holds and made >= min(least, before + behind)
-            if wrong.kind == "over-pot":
-                right = min(made, pot)
+            if wrong.kind in OVER:
+                right = min(made, most)
         was = max(was, made)
         right = min(right, before + behind)
         if right != made or made == wrong.made:
