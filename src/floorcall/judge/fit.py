@@ -24,8 +24,10 @@ class Outcome:
 
 def fit(sight: Sight, wish: Wish, *, clean: bool) -> Outcome:
     """The nearest lawful action. clean: a clean act, whose chips are already out where it stands as made."""
-    if wish.kind in (FOLD, CHECK):
-        return _chips(sight, wish, wish.kind, None, (), ())
+    if wish.kind == FOLD:  # what is in stays in, and what lies there beyond it goes back
+        return replace(_chips(sight, wish, FOLD, None, (), ()), owes=0)
+    if wish.kind == CHECK:
+        return _chips(sight, wish, CHECK, None, (), ())
     if wish.kind == CALL:
         return _call(sight, wish, (), (), clean=clean)
     if wish.kind == "forfeit" and wish.to is not None:

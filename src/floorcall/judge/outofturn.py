@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from floorcall.judge import questions, skipped
-from floorcall.judge.act import NOTHING, Act, total_of
+from floorcall.judge.act import NOTHING, Act
 from floorcall.judge.binding import bind_over
 from floorcall.judge.fit import Outcome, fit
 from floorcall.judge.folds import fold_out_of_turn, wait_for_amount
@@ -30,7 +30,7 @@ def perceived(play: Play, seat: int) -> tuple[Hand, frozenset[int]]:
         if other == seat:
             break
         waiting = play.pending.get(other)
-        if waiting is not None and waiting.verb not in (None, FOLD):
+        if waiting is not None:
             hand.force(other, waiting.to if waiting.to is not None else int(hand.seats[other].put))
             made_on.add(waiting.line)
     return hand, frozenset(made_on)
@@ -56,7 +56,7 @@ def act_out_of_turn(play: Play, line: int, seat: int, act: Act) -> None:
         return
     if act.words.conditional:
         wish = replace(wish, notes=())  # what the words come to is to be seen when the action comes
-        ruling = compose(play, line, seat, act, sight, wish, fit(sight, wish, clean=False))
+        ruling = compose(play, line, seat, act, sight, wish, Outcome(None))
         ruling = play.say(replace(ruling, in_turn=False, penalty=(*ruling.penalty, *penalty)))
         questions.open_premature(play, line, seat, act, ruling)
         return
@@ -95,7 +95,7 @@ def act_out_of_turn(play: Play, line: int, seat: int, act: Act) -> None:
             say=(Phrase("backs-up", {"actor": play.names[int(play.hand.actor)], "seat": name}),),
         )
     )  # fmt: skip
-    chips = total_of(act.new) > 0 or verb not in (CHECK, FOLD, None)
+    chips = bool(act.new) or verb not in (CHECK, None)
     if owes:
         place = len(play.rulings) - 1
         bind_over(play, line, skipped.acted_past(play, line, seat, puts_chips=chips))
@@ -118,7 +118,7 @@ def _follows_check(play: Play, waiting: Pending, act: Act) -> bool:
     """A "check" that faces a bet is no act yet (55): is this the call that it leaves open?"""
     facing = not play.hand.options_for(waiting.seat).may_check
     called = act.words.verb == CALL or (bool(act.new) and act.words.verb is None)
-    return waiting.verb == CHECK and facing and called and not waiting.bound
+    return waiting.verb == CHECK and facing and called
 
 
 def _wait(play: Play, line: int, seat: int, act: Act, penalty: tuple[Finding, ...]) -> None:
@@ -150,9 +150,8 @@ def _wait(play: Play, line: int, seat: int, act: Act, penalty: tuple[Finding, ..
 
 
 def owed(hand: Hand, seat: int) -> bool:
-    """Will the action come to this seat, as things stand?"""
-    chips = hand.seats[seat]
-    return not chips.folded and int(chips.stack) > 0 and (int(chips.answered) < int(hand.price) or not chips.acted())
+    """Will the action come to this seat, which has cards and chips, as things stand?"""
+    return int(hand.seats[seat].answered) < int(hand.price)
 
 
 def _premature_call(play: Play, line: int, seat: int, act: Act, penalty: tuple[Finding, ...]) -> None:
