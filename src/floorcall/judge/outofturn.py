@@ -178,7 +178,7 @@ def premature(play: Play, line: int, seat: int, act: Act) -> None:
     ruling = play.say(
         Ruling(
             line, play.names[seat], act.text, False, FLOOR, because=because, say=(Phrase("floor", {}),),
-            menu=(Phrase("binding", facts), Phrase("call-minimum", facts), Phrase("no-action", facts)),
+            menu=(Phrase("binding", {}), Phrase("call-minimum", facts), Phrase("no-action", {})),
             notes=(Phrase("call-before-amount", facts),), penalty=exposed(act), provisional=play.provisional,
         )
     )  # fmt: skip

@@ -141,7 +141,7 @@ def _one(play: Play, line: int, seat: int, act: Act) -> None:
         return
     own_chips(play, seat, act)
     question = play.question_of(seat)
-    if question is not None and _about_question(play, line, seat, act, question):
+    if question is not None and _beside_question(play, line, seat, act, question) is None:
         return
     floorline.go_on(play)
     if play.hand.round_over:
@@ -159,7 +159,7 @@ def _one(play: Play, line: int, seat: int, act: Act) -> None:
 def _after_the_round(play: Play, line: int, seat: int, act: Act) -> None:
     """The betting of this street is over: a fold still binds, anything else has no effect."""
     folding = act.words.verb == FOLD or act.gesture == "muck"
-    if folding and not play.hand.over and int(play.hand.seats[seat].stack) > 0:
+    if folding and not play.hand.over and play.hand.seats[seat].stack:
         folds.fold_out_of_turn(play, line, seat, act, exposed(act), ())
         return
     if folding and discard.live_others(play, seat):
@@ -178,7 +178,7 @@ def _speaks_up(play: Play, line: int, seat: int, act: Act) -> None:
         turns.void(play, line, seat, act, "spoke-too-late", Finding("out-of-turn", "too-late", {}), in_turn=True)
         return
     waits = seat in play.after_skip or any(waiting.seat != seat for waiting in play.pending.values())
-    if not waits or play.hand.round_over:
+    if not waits or play.hand.seats[seat].folded or play.hand.round_over:
         turns.void(play, line, seat, act, "not-skipped", Finding("out-of-turn", "not-skipped", {}))
         return
     play.spoke.add(seat)
@@ -192,25 +192,25 @@ def _speaks_up(play: Play, line: int, seat: int, act: Act) -> None:
     )  # fmt: skip
 
 
-def _about_question(play: Play, line: int, seat: int, act: Act, question: Question) -> bool:
-    """The seat whose act or hand is before the floor does something more: True where that was ruled on here."""
+def _beside_question(play: Play, line: int, seat: int, act: Act, question: Question) -> Act | None:
+    """The seat whose act or hand is before the floor does something more: the act, None where it was ruled on here."""
     sight = look(play, play.hand, seat, act)
     wish = read(sight, act)
     if question.default == "no-action":
-        return False
+        return act
     if wish.kind == CALL and "full-call" in question.choices:
         play.questions.remove(question)
         floorline.apply(play, line, question, "full-call")
-        return True
+        return None
     if question.kind == "discarded" or wish.status == VOID:
-        return False
+        return act
     if question.kind == "skipped" and wish.kind in (FOLD, CALL, "check") and seat == int(play.hand.actor):
         if wish.kind == FOLD:
             play.questions.remove(question)
         else:
             play.provisional = True
         turns.in_turn(play, line, seat, act)
-        return True
+        return None
     first = question.ruling
     found = Finding("floor-decisions", "still-open", {"line": question.line})
     notes = first.notes if wish.kind != AGGRESS else (*first.notes, Phrase("raise-not-on-menu", {}))
@@ -220,7 +220,7 @@ def _about_question(play: Play, line: int, seat: int, act: Act, question: Questi
             in_turn=seat == int(play.hand.actor),
         )
     )  # fmt: skip
-    return True
+    return None
 
 
 def _street(play: Play, line: Line) -> None:

@@ -24,7 +24,7 @@ from floorcall.words import CALL, CHECK, FOLD
 
 HANDS_BACK = frozenset({"already-acted", "round-over", "hand-over", "folded-already", "not-owed"})
 """What is said of acts without effect whose chips were the seat's to put out."""
-UNDERCALLS = frozenset(("binding-declarations", id_) for id_ in ("heads-up", "opening-bet", "floor", "chain"))
+UNDERCALLS = frozenset(("binding-declarations", id_) for id_ in ("opening-bet", "floor", "chain"))
 
 
 def void(play: Play, line: int, seat: int, act: Act, say: str, *because: Finding, in_turn: bool = False) -> Ruling:
@@ -192,9 +192,6 @@ def put_on_table(play: Play, line: int, seat: int, outcome: Outcome, stood: Stoo
         play.quote = None
     wrong.count_after(play, seat, outcome)
     _forget(play, seat)
-    if before == seat:
-        play.after_skip.pop(seat, None)
-        play.spoke.discard(seat)
 
 
 def _forget(play: Play, seat: int) -> None:
@@ -203,6 +200,8 @@ def _forget(play: Play, seat: int) -> None:
     play.faces.pop(seat, None)
     play.no_raise.pop(seat, None)
     play.ruled_skipped.discard(seat)
+    play.after_skip.pop(seat, None)
+    play.spoke.discard(seat)
     if play.open_raise is not None and play.open_raise.seat == seat:
         play.open_raise = None
 
