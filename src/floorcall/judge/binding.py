@@ -37,12 +37,12 @@ def bind_over(play: Play, line: int, seats: Sequence[int]) -> None:
 
 
 def _bind_all(play: Play, line: int, *, after: int) -> None:
-    """Every waiting act to the left of the skipped seat binds now, clockwise, but for one made on a lower price.
+    """Every waiting act to the left of the skipped seat binds now, clockwise; those on its right did not pass it.
 
-    A bet that takes effect before it, and that it had not seen, is a change to it as it would be in turn (53-A).
+    A bet that takes effect before an act, and that it had not seen, is a change to it as it would be in turn (53-A).
     """
     count = len(play.names)
-    for step in range(1, count):
+    for step in range(1, (int(play.hand.actor) - after - 1) % count + 1):
         seat = (after + step) % count
         if play.open_raise is not None:
             return  # a raise binds whose amount is still to come: what was done behind it waits for that (50-B)
@@ -67,7 +67,7 @@ def _bind_all(play: Play, line: int, *, after: int) -> None:
             if any(choice.menu.id == "full-call" for choice in wish.choices):
                 play.no_raise[seat] = undercall_of(wish)
         elif outcome.verb is not None and wish.status == DECIDED:
-            put_on_table(play, waiting.line, seat, outcome, out_of_order=True)
+            put_on_table(play, waiting.line, seat, outcome)
         else:
             leave(play, seat, waiting.act, wish)
             if wish.status == FACT:

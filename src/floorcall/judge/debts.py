@@ -192,7 +192,7 @@ def _repeated(play: Play, line: int, seat: int, act: Act) -> None:
 def _repeats(act: Act, verb: str, to: int | None, owes: int, *, all_in: bool) -> bool:
     """Do the words only say what was ruled on already?"""
     words = act.words
-    if words.verb is None or words.conditional or words.more or act.gesture == "muck":
+    if words.verb in (None, FOLD) or words.conditional or words.more or act.gesture == "muck":
         return False
     if words.verb == "all-in":
         return all_in

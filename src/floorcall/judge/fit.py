@@ -1,6 +1,6 @@
 """From what a seat is taken to have done to what the table allows: the lawful action, and the chips."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from floorcall.judge.sight import Sight
 from floorcall.judge.verdict import Facts, Finding, Phrase
@@ -24,16 +24,14 @@ class Outcome:
 
 def fit(sight: Sight, wish: Wish, *, clean: bool) -> Outcome:
     """The nearest lawful action. clean: a clean act, whose chips are already out where it stands as made."""
-    if wish.kind == FOLD:
-        return Outcome(FOLD)
+    if wish.kind == FOLD:  # what is in stays in, and what lies there beyond it goes back
+        return replace(_chips(sight, wish, FOLD, None, (), ()), owes=0)
     if wish.kind == CHECK:
         return _chips(sight, wish, CHECK, None, (), ())
     if wish.kind == CALL:
         return _call(sight, wish, (), (), clean=clean)
     if wish.kind == "forfeit" and wish.to is not None:
-        out = sight.prior if wish.out is None else wish.out
-        owes, back = max(0, wish.to - out), max(0, out - wish.to)
-        return Outcome(FOLD, None, adds=max(0, wish.to - sight.put), owes=owes, returns=back)
+        return replace(_chips(sight, wish, FOLD, wish.to, (), ()), to=None)
     if wish.kind != AGGRESS:
         return Outcome(None)
     only_a_call = sight.facing and sight.most <= sight.price

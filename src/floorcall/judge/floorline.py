@@ -28,7 +28,7 @@ def choose(play: Play, line: int, choice: str) -> None:
 
     ChosenLater where the question already got its default: the fold starts again with the choice in its place.
     """
-    if play.wrong and not play.questions:
+    if not play.questions:
         wrong.finish(play, line)
     if play.assumed and (not play.questions or play.assumed[0].asked < play.questions[0].asked):
         raise ChosenLater(play.assumed[0].asked, line)
@@ -65,7 +65,7 @@ def _quietly(play: Play, question: Question) -> None:
     wish = question.choices[question.default]
     if wish is None:
         return
-    outcome = fit(_sight(play, question), wish, clean=False)
+    outcome = fit(_sight(play, question), wish, clean=turns.is_clean(question.act, wish))
     if outcome.verb is not None and wish.status == DECIDED and int(play.hand.actor) == question.seat:
         turns.put_on_table(play, question.line, question.seat, outcome)
         turns.settle(play, question.line)
@@ -159,7 +159,7 @@ def _as_chosen(play: Play, line: int, question: Question, wish: Wish, choice: st
             play.no_raise[seat] = wish.bars_raise
         _chosen(play, line, question, choice)
         return
-    if wish.status == FACT and sight.facing:  # a raise from here on, whatever word it was
+    if wish.status == FACT:  # a bet or raise from here on, whatever word it was
         act = replace(act, first=replace(act.words, verb=wish.declared or sight.verb))
     turns.rule(play, line, seat, act, sight, wish)
 
@@ -168,12 +168,12 @@ def _premature(play: Play, line: int, question: Question, choice: str) -> None:
     """Words before their time: bound, they wait for the action whatever it brings; else they are nothing."""
     seat = question.seat
     if choice in ("binding", "call-minimum"):
-        minimum = question.ruling.menu[1].facts.get("minimum") if choice == "call-minimum" else None
+        least = next(phrase for phrase in question.ruling.menu if phrase.id == choice).facts.get("minimum")
         words = replace(question.act.words, conditional=False)
         act = replace(question.act, first=words, unclear_words=False)
         play.pending[seat] = Pending(
             question.line, seat, act, words.verb, None, int(play.hand.price), len(play.lifts), frozenset(),
-            passive=True, out=None, bound=True, bound_up_to=minimum if isinstance(minimum, int) else None,
+            passive=True, out=None, bound=True, bound_up_to=least if isinstance(least, int) else None,
             acts_seen=len(play.record),
         )  # fmt: skip
     _chosen(play, line, question, choice)

@@ -93,7 +93,7 @@ def act_out_of_turn(play: Play, line: int, seat: int, act: Act) -> None:
         return
     if act.words.conditional:
         wish = replace(wish, notes=())  # what the words come to is to be seen when the action comes
-        ruling = compose(play, line, seat, act, sight, wish, fit(sight, wish, clean=False))
+        ruling = compose(play, line, seat, act, sight, wish, Outcome(None))
         ruling = play.say(replace(ruling, in_turn=False, penalty=(*ruling.penalty, *penalty)))
         questions.open_premature(play, line, seat, act, ruling)
         return
@@ -162,7 +162,7 @@ def _follows_check(play: Play, waiting: Pending, act: Act) -> bool:
     """A "check" that faces a bet is no act yet (55): is this the call that it leaves open?"""
     facing = not play.hand.options_for(waiting.seat).may_check
     called = act.words.verb == CALL or (bool(act.new) and act.words.verb is None)
-    return waiting.verb == CHECK and facing and called and not waiting.bound
+    return waiting.verb == CHECK and facing and called
 
 
 def _wait(play: Play, line: int, seat: int, act: Act, penalty: tuple[Finding, ...]) -> None:
@@ -216,7 +216,7 @@ def premature(play: Play, line: int, seat: int, act: Act, raiser: int) -> None:
     ruling = play.say(
         Ruling(
             line, play.names[seat], act.text, False, FLOOR, because=because, say=(Phrase("floor", {}),),
-            menu=(Phrase("binding", facts), Phrase("call-minimum", facts), Phrase("no-action", facts)),
+            menu=(Phrase("binding", {}), Phrase("call-minimum", facts), Phrase("no-action", {})),
             notes=(Phrase("call-before-amount", facts),), penalty=exposed(act), provisional=play.provisional,
         )
     )  # fmt: skip

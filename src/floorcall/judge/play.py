@@ -7,6 +7,7 @@ from floorcall.judge.sight import Level
 from floorcall.judge.verdict import Entry, Finding, Phrase, Ruling
 from floorcall.judge.wish import Wish
 from floorcall.table.hand import Hand
+from floorcall.table.turn import NO_ONE
 from floorcall.talk.case import Case
 from floorcall.talk.deeds import Line
 from floorcall.terms import Terms
@@ -129,7 +130,7 @@ class Play:
     """Seat -> values of the chips that lie in front, where they were given and no change was made since."""
     pulled: dict[int, dict[int, int]] = field(default_factory=dict)
     unclear_pull: set[int] = field(default_factory=set)
-    """Seats whose chips in front were taken back, though not plainly: by itself that binds to nothing (46-B)."""
+    """Of the seats in `pulled`, those that did not take their chips back plainly: that binds to nothing (46-B)."""
     no_raise: dict[int, Finding] = field(default_factory=dict)
     pending: dict[int, Pending] = field(default_factory=dict)
     debts: dict[int, Debt] = field(default_factory=dict)
@@ -142,8 +143,8 @@ class Play:
     """Skipped seat -> the last act out of turn of each seat to its left since: (line, seat, put chips in)."""
     spoke: set[int] = field(default_factory=set)
     ruled_skipped: set[int] = field(default_factory=set)
-    last_raiser: int = -1
-    bound_by_pull: int = -1
+    last_raiser: int = NO_ONE
+    bound_by_pull: int = NO_ONE
     """The seat whose last act was a call that it owed for pulling chips back (46-B)."""
     undercalled: bool = False
     """Was the act before this one an undercall?"""

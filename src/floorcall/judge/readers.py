@@ -8,7 +8,7 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from floorcall.judge import chips, declared, motions, nonstandard, short, words
-from floorcall.judge.act import NOTHING, Act
+from floorcall.judge.act import NOTHING, Act, total_of
 from floorcall.judge.sight import Sight
 from floorcall.judge.verdict import FLOOR, VOID, Finding, Phrase
 from floorcall.judge.wish import Choice, Read, Wish, floor
@@ -18,7 +18,7 @@ Reader = Callable[[Sight, Act], Wish | None]
 
 def rereading(reader: Callable[[Sight, Act, Read], Wish | None]) -> Reader:
     """A reader that has to read the act anew with something left out, as a plain one."""
-    return lambda sight, act: reader(sight, act, read)
+    return lambda sight, act: reader(sight, act, _reading)
 
 
 READERS: tuple[Reader, ...] = (
@@ -51,7 +51,22 @@ READERS: tuple[Reader, ...] = (
 
 
 def read(sight: Sight, act: Act) -> Wish:
-    """What the seat is taken to have done."""
+    """What the seat is taken to have done, and which of its chips lie in front."""
+    wish = _reading(sight, act)
+    return _taken_back(wish, total_of(act.taken)) if act.taken else wish
+
+
+def _taken_back(wish: Wish, taken: int) -> Wish:
+    """Chips taken back once they lay out change nothing of the act (40-A): they are owed once more."""
+    choices = tuple(Choice(choice.menu, _taken_back(choice.wish, taken)) for choice in wish.choices)
+    wish = replace(wish, choices=choices)
+    if wish.out is None:
+        return wish
+    late = Finding("methods-of-betting", "chips-first", {})
+    return replace(wish, out=wish.out - taken, because=(*wish.because, late))
+
+
+def _reading(sight: Sight, act: Act) -> Wish:
     if sight.terms.words_and_chips == "words" and act.after.verb and not act.words.verb:
         act = replace(act, first=act.after, after=type(act.after)())
     if act.held:
@@ -71,7 +86,7 @@ def _heard(sight: Sight, act: Act, wish: Wish) -> Wish:
 
 def _held_forward(sight: Sight, act: Act) -> Wish:
     """Chips held forward and not let go are no bet (40), unless the house has a line that makes them one."""
-    without = read(sight, replace(act, held={}))
+    without = _reading(sight, replace(act, held={}))
     if without.status == VOID and without.kind is None and not act.spoke:
         found = Finding("methods-of-betting", "not-released", {})
         without = Wish(None, status=VOID, because=(found,), say=(Phrase("not-released", {}),))
@@ -79,7 +94,7 @@ def _held_forward(sight: Sight, act: Act) -> Wish:
     if sight.terms.forward_motion == "not-binding":
         return without
     custom = Finding("custom", "forward-motion", {"term": "forward-motion"})
-    made = read(sight, replace(act, motions=(act.held, *act.motions), held={}))
+    made = _reading(sight, replace(act, motions=(act.held, *act.motions), held={}))
     if sight.terms.forward_motion == "binding":
         return replace(made, because=(custom, *made.because))
     choices = (Choice(Phrase("binding", {}), made), Choice(Phrase("no-action", {}), without))

@@ -14,6 +14,7 @@ from floorcall.judge.released import exposed
 from floorcall.judge.sight import Level
 from floorcall.judge.verdict import DECIDED, VOID, Finding, Phrase, Ruling, Verdict
 from floorcall.judge.wish import AGGRESS
+from floorcall.table.turn import NO_ONE
 from floorcall.talk.case import Case
 from floorcall.talk.deeds import Line
 from floorcall.terms import Terms
@@ -140,7 +141,7 @@ def _one(play: Play, line: int, seat: int, act: Act) -> None:
         return
     own_chips(play, seat, act)
     question = play.question_of(seat)
-    if question is not None and _about_question(play, line, seat, act, question):
+    if question is not None and _beside_question(play, line, seat, act, question) is None:
         return
     floorline.go_on(play)
     if play.hand.round_over:
@@ -160,7 +161,7 @@ def _one(play: Play, line: int, seat: int, act: Act) -> None:
 def _after_the_round(play: Play, line: int, seat: int, act: Act) -> None:
     """The betting of this street is over: a fold still binds, anything else has no effect."""
     folding = act.words.verb == FOLD or act.gesture == "muck"
-    if folding and not play.hand.over and int(play.hand.seats[seat].stack) > 0:
+    if folding and not play.hand.over and play.hand.seats[seat].stack:
         folds.fold_out_of_turn(play, line, seat, act, exposed(act), ())
         return
     if folding and discard.live_others(play, seat):
@@ -193,31 +194,31 @@ def _speaks_up(play: Play, line: int, seat: int, act: Act) -> None:
     )  # fmt: skip
 
 
-def _about_question(play: Play, line: int, seat: int, act: Act, question: Question) -> bool:
-    """The seat whose act or hand is before the floor does something more: True where that was ruled on here."""
+def _beside_question(play: Play, line: int, seat: int, act: Act, question: Question) -> Act | None:
+    """The seat whose act or hand is before the floor does something more: the act, None where it was ruled on here."""
     know_stack(play, seat, act)
     sight = look(play, play.hand, seat, act)
     wish = read(sight, act)
     if question.default == "no-action":
-        return False
+        return act
     if wish.kind == CALL and "full-call" in question.choices:
         play.questions.remove(question)
         floorline.apply(play, line, question, "full-call")
-        return True
+        return None
     if question.kind == "discarded" or wish.status == VOID:
-        return False
+        return act
     if question.kind == "skipped" and wish.kind == FOLD and seat != int(play.hand.actor):
         play.questions.remove(question)  # whatever the floor would have chosen, a fold was open
-        return False
+        return act
     if play.open_raise is not None and act.words.verb == CALL:
-        return False  # words before the amount is known
+        return act  # words before the amount is known
     if question.kind == "skipped" and wish.kind in (FOLD, CALL, "check") and seat == int(play.hand.actor):
         if wish.kind == FOLD:
             play.questions.remove(question)
         else:
             play.provisional = True
         turns.in_turn(play, line, seat, act)
-        return True
+        return None
     first = question.ruling
     found = Finding("floor-decisions", "still-open", {"line": question.line})
     notes = first.notes if wish.kind != AGGRESS else (*first.notes, Phrase("raise-not-on-menu", {}))
@@ -227,7 +228,7 @@ def _about_question(play: Play, line: int, seat: int, act: Act, question: Questi
             in_turn=seat == int(play.hand.actor),
         )
     )  # fmt: skip
-    return True
+    return None
 
 
 def _street(play: Play, line: Line) -> None:
@@ -265,7 +266,6 @@ def start_street(play: Play) -> None:
     play.lifts.clear()
     play.faces.clear()
     play.pulled.clear()
-    play.unclear_pull.clear()
     play.no_raise.clear()
     play.pending.clear()
     play.debts.clear()
@@ -274,7 +274,7 @@ def start_street(play: Play) -> None:
     play.ruled_skipped.clear()
     play.quote = play.pot_count = None
     play.open_raise = None
-    play.last_raiser = play.bound_by_pull = -1
+    play.last_raiser = play.bound_by_pull = NO_ONE
     play.undercalled = False
     play.base = Level(int(play.hand.price), int(play.hand.min_raise))
     play.street_start = play.hand.copy()

@@ -51,26 +51,27 @@ def _unconditional(sight: Sight, act: Act, read: Read) -> Wish:
 
 def mucks(sight: Sight, act: Act) -> Wish | None:
     """Cards pushed away: a fold, whatever is said with it."""
-    return _fold(sight) if act.gesture == "muck" else None
+    return _fold(sight, act) if act.gesture == "muck" else None
 
 
 def folds(sight: Sight, act: Act) -> Wish | None:
     """A fold in words."""
-    return _fold(sight) if act.words.verb == "fold" else None
+    return _fold(sight, act) if act.words.verb == "fold" else None
 
 
-def _fold(sight: Sight) -> Wish:
+def _fold(sight: Sight, act: Act) -> Wish:
     """A fold, with no bet to face as well (58); not where chips are owed already."""
+    out = chips.lying(sight, act)
     if sight.owes_bring_in:
         found = Finding("stud", "bring-in-owed", {"to": sight.price})
-        return Wish("call", because=(found,))
+        return Wish("call", out=out, because=(found,))
     if sight.bound_by_pull:
         found = Finding("prior-chips", "pulled-back-binds", {"price": sight.price})
-        return Wish("call", because=(found,), notes=(Phrase("fold-not-available", {}),))
+        return Wish("call", out=out, because=(found,), notes=(Phrase("fold-not-available", {}),))
     if not sight.facing:
         found = Finding("non-standard-folds", "no-bet", {})
-        return Wish("fold", because=(found,), penalty=(Finding("non-standard-folds", "penalty", {}),))
-    return Wish("fold", because=(Finding("acting-in-turn", "fold", {}),))
+        return Wish("fold", out=out, because=(found,), penalty=(Finding("non-standard-folds", "penalty", {}),))
+    return Wish("fold", out=out, because=(Finding("acting-in-turn", "fold", {}),))
 
 
 def checks(sight: Sight, act: Act, read: Read) -> Wish | None:
@@ -139,11 +140,12 @@ def all_in(sight: Sight, act: Act) -> Wish | None:
 def _chips_behind(sight: Sight, act: Act, shown: int) -> Wish:
     """All-in, and a chip is found behind that nobody could see: was it part of the action? (62)"""
     found = Finding("hidden-chips", "found-behind", {"shown": shown, "more": sight.most - shown})
+    out = shown if act.plain is not None else chips.lying(sight, act)
     choices = (
         Choice(Phrase("counted", {"to": sight.most}), Wish(AGGRESS, sight.most, because=(found,))),
         Choice(Phrase("not-counted", {"to": shown}), Wish(AGGRESS, shown, because=(found,))),
     )
-    return floor(choices, "not-counted", found, out=chips.lying(sight, act))
+    return floor(choices, "not-counted", found, out=out)
 
 
 def pot(sight: Sight, act: Act) -> Wish | None:

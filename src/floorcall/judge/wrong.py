@@ -13,48 +13,58 @@ from floorcall.judge.verdict import DECIDED, FLOOR, Entry, Finding, Phrase, Ruli
 from floorcall.judge.wish import Wish
 from floorcall.law import substantial_action, wrong_amount
 from floorcall.table.hand import Hand
-from floorcall.words import BET, CALL, CHECK, COMPLETE, FOLD, RAISE
+from floorcall.words import BET, CALL, COMPLETE, FOLD, RAISE
+
+POT = ("over-pot", "under-pot")
+"""A pot bet on a wrong count: what is right is the true pot."""
+OVER = ("over-pot", "over-limit")
+"""More than the structure has: what was raised on top comes down with it."""
 
 
-def stood_as(sight: Sight, act: Act, outcome: Outcome) -> tuple[str, int] | None:
-    """(kind, the amount that stood) where an act stood although its amount was wrong; else None."""
+@dataclass(frozen=True, slots=True)
+class Stood:
+    """A wrong amount that stood. kind: as in law/wrong_amount.py; right: what it should have come to."""
+
+    kind: str
+    made: int
+    right: int
+
+
+def stood_as(sight: Sight, act: Act, outcome: Outcome) -> Stood | None:
+    """Where an act stood although its amount was wrong: what it is, and what is right. Else None."""
     made = outcome.to if outcome.to in act.words.readings else _amount(sight, act)
-    if outcome.verb == CALL and "unnoticed" in act.flags and made is not None and sight.price < made <= sight.most:
-        return "call-as-raise", made
-    if outcome.to is None or outcome.verb not in (BET, RAISE, COMPLETE):
+    unnoticed = made if "unnoticed" in act.flags and made is not None and sight.price <= made <= sight.most else None
+    if outcome.verb == CALL and unnoticed is not None and unnoticed > sight.price:
+        return Stood("call-as-raise", unnoticed, min(sight.full_to, sight.most))
+    if outcome.verb not in (BET, RAISE, COMPLETE):
         return None
-    count = sight.pot_count
-    meant_pot = act.words.verb == "pot" or made == count
-    if count is not None and sight.limit == "PL" and count != sight.limit_to and meant_pot:
-        return ("over-pot" if count > sight.limit_to else "under-pot"), min(count, sight.most)
-    could_stand = made is not None and made != outcome.to and sight.price <= made <= sight.most
-    if "unnoticed" in act.flags and made is not None and could_stand:
-        return ("over-pot" if made > outcome.to else "under-minimum"), made
-    return None
+    assert outcome.to is not None
+    count, pot = sight.pot_count, sight.limit_to
+    if sight.limit == "PL" and count is not None and (act.words.verb == "pot" or made == count):
+        if count > pot:
+            return Stood("over-pot", min(count, sight.most), min(pot, sight.most))
+        if count < pot:
+            return Stood("under-pot", min(count, sight.most), min(pot, sight.most))
+    if unnoticed is None:
+        return None
+    if unnoticed < outcome.to:
+        return Stood("under-minimum", unnoticed, outcome.to)
+    if unnoticed > pot:
+        return Stood("over-pot" if sight.limit == "PL" else "over-limit", unnoticed, outcome.to)
+    return Stood("too-high", unnoticed, outcome.to) if unnoticed > outcome.to else None
 
 
 def _amount(sight: Sight, act: Act) -> int | None:
-    if act.plain is not None and act.plain.to is not None:
-        return act.plain.to
     figure = plain_figure(act.words)
     if figure is not None:
         return figure
     return chips.in_front(sight, act) if act.new else None
 
 
-def right_amount(sight: Sight, kind: str, outcome: Outcome) -> int:
-    """What the act should have come to: the true pot, or the least that was lawful."""
-    if kind == "call-as-raise":
-        return min(sight.full_to, sight.most)
-    if kind in ("over-pot", "under-pot") and sight.limit == "PL":
-        return min(sight.limit_to, sight.most)
-    assert outcome.to is not None
-    return outcome.to
-
-
-def stood(sight: Sight, wish: Wish, outcome: Outcome, kind: str, made: int) -> tuple[Wish, Outcome]:
+def stood(sight: Sight, wish: Wish, outcome: Outcome, how: Stood) -> tuple[Wish, Outcome]:
     """The act as it stood: its own amount, and the finding that it is wrong."""
-    facts = {"made": made, "right": right_amount(sight, kind, outcome), "pot": sight.pot}
+    kind, made = how.kind, how.made
+    facts = {"made": made, "right": how.right, "pot": sight.pot}
     wish = replace(wish, because=(Finding("incorrect-bets", f"stood-{kind}", facts),))
     if kind == "call-as-raise":
         outcome = replace(outcome, verb=sight.verb)
@@ -71,7 +81,7 @@ def count_after(play: Play, seat: int, outcome: Outcome) -> None:
     for wrong in play.wrong:
         if wrong.seat != seat:
             wrong.acts += 1
-            wrong.with_chips += outcome.verb not in (FOLD, CHECK, None)
+            wrong.with_chips += outcome.verb != FOLD
 
 
 def finish(play: Play, due: int, *, dealt: bool = False, showdown: bool = False) -> None:
@@ -90,13 +100,13 @@ def finish(play: Play, due: int, *, dealt: bool = False, showdown: bool = False)
             continue
         entry = play.record[wrong.record_at]
         notes = (Phrase("wrong-overtaken", {}),) if reason == "overtaken" else ()
-        if wrong.kind in ("over-pot", "under-pot"):
+        if wrong.kind in POT:
             reason = f"pot-{reason}"
         made = [said for said in play.rulings if (said.line, said.seat, said.to) == (wrong.line, entry.seat, entry.to)]
         play.say(
             Ruling(
                 wrong.line, entry.seat, play.lines[wrong.line], True, DECIDED, verb=entry.verb, to=entry.to,
-                adds=made[-1].adds if made else 0, all_in=entry.all_in,
+                adds=made[-1].adds, all_in=entry.all_in,
                 because=(Finding("incorrect-bets", f"stands-{reason}", facts),),
                 say=(Phrase("stands", facts),), notes=notes, due_to=due, provisional=play.provisional,
             )
@@ -111,7 +121,7 @@ def _kept_because(play: Play, wrong: Wrong, *, dealt: bool, showdown: bool) -> s
     reason = wrong_amount.kept_because(wrong.kind, dealt or showdown, late, closed, rule)
     if reason == "next-card" and showdown:
         return "showdown"
-    if reason or wrong.kind == "over-pot" or int(play.hand.price) == wrong.made:
+    if reason or wrong.kind in OVER or int(play.hand.price) == wrong.made:
         return reason
     holds = wrong.kind == "under-pot" and _planned(play, wrong, None).holds
     return "" if holds else "overtaken"
@@ -158,6 +168,7 @@ def _planned(play: Play, wrong: Wrong, verb: str | None) -> Plan:
     """Replay the street: the wrong amount right, each call of a price that changed, and no raise above the structure.
 
     Whoever called the price calls the price; a raise on top stays as it was made where the right amount allows it.
+    What the pot is, is counted anew: another amount before this one may have been put right.
     """
     assert play.street_start is not None
     changes: list[Change] = []
@@ -168,18 +179,19 @@ def _planned(play: Play, wrong: Wrong, verb: str | None) -> Plan:
         made = as_made(hand, seat, entry)
         before, behind = int(hand.seats[seat].put), int(hand.seats[seat].stack)
         right, kind = made, entry.verb
-        if place == wrong.record_at:
-            right, kind = wrong.right, verb or kind
-        elif place > wrong.record_at and entry.verb == CALL:
+        least = int(hand.price) + int(hand.min_raise)
+        most = max(least, int(hand.pot_to(before))) if play.case.limit == "PL" else least
+        if place == wrong.record_at and wrong.kind not in OVER:
+            right, kind = most if wrong.kind == "under-pot" else wrong.right, verb or kind
+        elif entry.verb == CALL:
             right = int(hand.price) if made == was else min(made, int(hand.price))
-        elif place > wrong.record_at and made > was:
-            least = int(hand.price) + int(hand.min_raise)
+        elif made > was:
             holds = holds and made >= min(least, before + behind)
-            if wrong.kind == "over-pot":
-                right = min(made, max(least, int(hand.pot_to(before)) if play.case.limit == "PL" else least))
+            if wrong.kind in OVER:
+                right = min(made, most)
         was = max(was, made)
         right = min(right, before + behind)
-        if right != made or made == wrong.made or place == wrong.record_at:
+        if right != made or made == wrong.made:
             changes.append(Change(place, seat, kind, made, right, before, right == before + behind))
         return right
 
