@@ -52,7 +52,7 @@ def test_a_new_street_begins_with_nothing_of_the_last() -> None:
             held.add(1)
         else:
             setattr(play, name, 1)
-    play.street_start = None
+    play.street_start = opened(street="turn").hand
     start_street(play)
     assert {name: getattr(play, name) for name in OF_ONE_STREET} == {
         name: getattr(fresh, name) for name in OF_ONE_STREET

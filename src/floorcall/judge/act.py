@@ -82,7 +82,12 @@ def _begins(deed: Deed, before: Sequence[Deed]) -> bool:
     pulled = [isinstance(one, PullsBack) for one in before]
     if isinstance(deed, Plain):
         return not all(pulled) and not (any(pulled) and deed.verb == "fold")
-    return isinstance(deed, Gesture) and deed.kind == "muck" and any(isinstance(one, Puts) for one in before)
+    return isinstance(deed, Gesture) and deed.kind == "muck" and any(map(_stays_in, before))
+
+
+def _stays_in(deed: Deed) -> bool:
+    """Chips, or words that keep the hand in: cards let go after them are an act of their own."""
+    return isinstance(deed, Puts) or (isinstance(deed, Says) and hear(deed.text).verb not in (None, "fold"))
 
 
 def _ends(deed: Deed, facing: bool) -> bool:

@@ -121,6 +121,8 @@ class Play:
     terms: Terms
     first_street: str
     big_blind: int
+    street_start: Hand
+    """The hand as this street began: what a correction replays."""
     record: list[Entry] = field(default_factory=list)
     rulings: list[Ruling] = field(default_factory=list)
     lifts: list[Lift] = field(default_factory=list)
@@ -159,9 +161,8 @@ class Play:
     provisional: bool = False
     now: int = 0
     """The line that is being read."""
-    street_start: Hand | None = None
-    """The hand as this street began, and the place in the record where its acts begin: what a correction replays."""
     street_record: int = 0
+    """The place in the record where this street's acts begin."""
     lines: dict[int, str] = field(default_factory=dict)
     cards_only: str = ""
     """The street whose cards lie, once the betting is closed for good."""

@@ -211,7 +211,7 @@ def put_on_table(play: Play, line: int, seat: int, outcome: Outcome, *, out_of_o
             hand.raise_to(outcome.to)
         assert outcome.verb is not None
         play.record.append(Entry(name, outcome.verb, outcome.to, outcome.all_in, line))
-    debts.incur(play, seat, outcome)
+        debts.incur(play, seat, outcome)
     if int(hand.price) > price:
         play.lifts.append(Lift(line, Level(int(hand.price), int(hand.min_raise))))
         play.last_raiser = seat

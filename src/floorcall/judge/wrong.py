@@ -159,7 +159,6 @@ def _planned(play: Play, wrong: Wrong, verb: str | None) -> Plan:
 
     Whoever called the price calls the price; a raise on top stays as it was made where the right amount allows it.
     """
-    assert play.street_start is not None
     changes: list[Change] = []
     was, holds = int(play.street_start.price), True
 
