@@ -51,7 +51,7 @@ def _come_round(play: Play, line: int, seat: int, act: Act, owes: int) -> Act | 
     debt = play.debts[seat]
     if not act.new:
         return act
-    out = _out_by(act)
+    out = out_by(act)
     over = max(0, out - owes)
     paid = play.facts.get(PAID)
     if paid is not False and not _too_many(play, seat, act):
@@ -87,7 +87,7 @@ def presumed(play: Play, seat: int, act: Act) -> bool:
     return bool(owed(play, seat) and act.new) and PAID not in play.facts
 
 
-def _out_by(act: Act) -> int:
+def out_by(act: Act) -> int:
     """How much more of the seat's chips lies out by this act; below 0 where it takes back more than it puts out."""
     return total_of(act.new) - total_of(act.taken) - total_of(act.pulled)
 
@@ -107,7 +107,7 @@ def _pay(play: Play, line: int, seat: int, act: Act, owes: int) -> Act | None:
         _repeated(play, line, seat, act)  # words once more, and still no chips
         return None
     own_chips(play, seat, act, owed=owes)
-    chips = owes if clean else _out_by(act)
+    chips = owes if clean else out_by(act)
     over = max(0, chips - owes)
     _last_chips(play, seat, act, chips, owes)
     waiting = play.pending.get(seat)
@@ -150,7 +150,7 @@ def _pay_waiting(play: Play, line: int, seat: int, act: Act, waiting: Pending) -
     if (act.words.verb and not same) or not (act.new or act.pulled or clean):
         return act
     own_chips(play, seat, act)
-    chips = waiting.owes if clean else _out_by(act)
+    chips = waiting.owes if clean else out_by(act)
     paid, over = min(chips, waiting.owes), max(0, chips - waiting.owes)
     before = waiting.out if waiting.out is not None else int(its.put)
     owes = waiting.owes - paid
@@ -202,15 +202,14 @@ def _repeats(act: Act, verb: str, to: int | None, owes: int, *, all_in: bool) ->
     words = act.words
     figure = not words.readings or to in words.readings or owes in words.readings
     same = figure and (words.verb in (verb, "amount") or {words.verb, verb} <= _RAISES)
-    return (all_in if words.verb == "all-in" else same) and not words.conditional and not words.more
+    more = words.conditional or words.more or act.gesture == "muck"
+    return (all_in if words.verb == "all-in" else same) and not more
 
 
 def _without(act: Act, over: int) -> Act:
     """The same act without the chips that pay what is owed, and those taken back. over: what is left of them."""
-    if not over:  # no chips any more for the words to come with
-        return replace(act, motions=(), pulled={}, taken={}, first=act.words)
     chips = _beyond(act.new, total_of(act.new) - over) or {over: 1}
-    return replace(act, motions=(chips,), pulled={}, taken={})
+    return replace(act, motions=(chips,) if over else (), pulled={}, taken={})
 
 
 def _beyond(chips: dict[int, int], owes: int) -> dict[int, int]:

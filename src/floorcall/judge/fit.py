@@ -25,7 +25,7 @@ class Outcome:
 def fit(sight: Sight, wish: Wish, *, clean: bool) -> Outcome:
     """The nearest lawful action. clean: a clean act, whose chips are already out where it stands as made."""
     if wish.kind == FOLD:
-        return Outcome(FOLD)
+        return Outcome(FOLD, returns=max(0, wish.out - sight.put) if wish.out is not None else 0)
     if wish.kind == CHECK:
         return _chips(sight, wish, CHECK, None, (), ())
     if wish.kind == CALL:

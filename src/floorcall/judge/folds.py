@@ -24,11 +24,12 @@ def fold_out_of_turn(
         found.append(wait_for_amount(play))
     if penalty or play.hand.options_for(seat).may_check:  # sent to act by the dealer, a fold that faced a bet is none
         penalty = (*penalty, Finding("non-standard-folds", "penalty", {}))
+    name, back = play.names[seat], max(0, debts.out_by(act))
+    said = (Phrase("fold", {}), *([Phrase("returns", {"seat": name, "returns": back})] if back else []))
     play.say(
         Ruling(
-            line, play.names[seat], act.text, False, DECIDED, verb=FOLD, because=tuple(found),
-            penalty=penalty, notes=notes,
-            provisional=play.provisional, say=(Phrase("fold", {}),),
+            line, name, act.text, False, DECIDED, verb=FOLD, returns=back, because=tuple(found),
+            penalty=penalty, notes=notes, provisional=play.provisional, say=said,
         )
     )  # fmt: skip
     waiting = play.pending.pop(seat, None)

@@ -63,7 +63,7 @@ def release(play: Play, waiting: Pending, due: int, *, say: str = "released") ->
     if waiting.out is not None:
         back = max(0, waiting.out - int(play.hand.seats[seat].put))
     notes: tuple[Phrase, ...] = (Phrase("released-chips", {}),) if waiting.verb not in (CHECK, None) else ()
-    if short_lifts(play, waiting.price_seen):
+    if any(lifted > waiting.price_seen for lifted in short_lifts(play)):
         notes = (*notes, Phrase("short-all-in-changes-action", {}))
     if waiting.passive:
         notes = (*notes, Phrase("check-then-raise", {}))

@@ -61,10 +61,11 @@ def folds(sight: Sight, act: Act) -> Wish | None:
     if sight.bound_by_pull:
         found = Finding("prior-chips", "pulled-back-binds", {"price": sight.price})
         return Wish("call", because=(found,), notes=(Phrase("fold-not-available", {}),))
+    out = chips.lying(sight, act)
     if not sight.facing:
         found = Finding("non-standard-folds", "no-bet", {})
-        return Wish("fold", because=(found,), penalty=(Finding("non-standard-folds", "penalty", {}),))
-    return Wish("fold", because=(Finding("acting-in-turn", "fold", {}),))
+        return Wish("fold", out=out, because=(found,), penalty=(Finding("non-standard-folds", "penalty", {}),))
+    return Wish("fold", out=out, because=(Finding("acting-in-turn", "fold", {}),))
 
 
 def checks(sight: Sight, act: Act, read: Read) -> Wish | None:
