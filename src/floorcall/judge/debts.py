@@ -201,7 +201,7 @@ def _repeats(act: Act, verb: str, to: int | None, owes: int, *, all_in: bool) ->
     """Do the words only say what was ruled on already?"""
     words = act.words
     figure = not words.readings or to in words.readings or owes in words.readings
-    same = figure and (words.verb in (verb, "amount") or {words.verb, verb} <= _RAISES)
+    same = figure and (words.verb in (verb, "amount") or (words.verb in _RAISES and verb in _RAISES))
     more = words.conditional or words.more or act.gesture == "muck"
     return (all_in if words.verb == "all-in" else same) and not more
 
