@@ -78,7 +78,9 @@ def segments(deeds: Sequence[Deed], facing: bool) -> list[list[Deed]]:
 def _begins(deed: Deed, before: Sequence[Deed]) -> bool:
     """Is this deed an act of its own, apart from those before it?"""
     if isinstance(deed, Says):
-        return bool(before) and _says_check(before[-1])
+        return bool(before) and _says(before[-1], "check")
+    if isinstance(deed, PullsBack):  # a fold said plainly comes before it
+        return bool(before) and _says(before[-1], "fold") and "unclear" not in before[-1].flags
     pulled = [isinstance(one, PullsBack) for one in before]
     if isinstance(deed, Plain):
         return not all(pulled) and not (any(pulled) and deed.verb == "fold")
@@ -94,11 +96,11 @@ def _ends(deed: Deed, facing: bool) -> bool:
     """Does this deed finish an act all by itself, so that what follows is another?"""
     if isinstance(deed, Gesture):
         return deed.kind in ("tap", "speak-up", "muck")
-    return isinstance(deed, Plain) or (not facing and _says_check(deed))
+    return isinstance(deed, Plain) or (not facing and _says(deed, "check"))
 
 
-def _says_check(deed: Deed) -> bool:
-    return isinstance(deed, Says) and hear(deed.text).verb == "check"
+def _says(deed: Deed, verb: str) -> bool:
+    return isinstance(deed, Says) and hear(deed.text).verb == verb
 
 
 def _as_words(deed: Plain) -> Heard:

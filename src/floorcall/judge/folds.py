@@ -1,7 +1,7 @@
 """Folds by a seat whose turn it is not (58), and cards let go by a bettor (15-B)."""
 
 from floorcall.judge import debts, discard, questions, skipped
-from floorcall.judge.act import Act, total_of
+from floorcall.judge.act import Act
 from floorcall.judge.binding import bind_over
 from floorcall.judge.fit import Outcome
 from floorcall.judge.play import Play
@@ -24,13 +24,12 @@ def fold_out_of_turn(
         found.append(wait_for_amount(play, play.open_raise.seat))
     if penalty or play.hand.options_for(seat).may_check:  # sent to act by the dealer, a fold that faced a bet is none
         penalty = (*penalty, Finding("non-standard-folds", "penalty", {}))
-    name, back = play.names[seat], max(0, total_of(act.new) - total_of(act.taken))
-    returned = (Phrase("returns", {"seat": name, "returns": back}),) if back else ()
+    name, back = play.names[seat], max(0, debts.out_by(act))
+    said = (Phrase("fold", {}), *([Phrase("returns", {"seat": name, "returns": back})] if back else []))
     play.say(
         Ruling(
             line, name, act.text, False, DECIDED, verb=FOLD, returns=back, because=tuple(found),
-            penalty=penalty, notes=notes,
-            provisional=play.provisional, say=(Phrase("fold", {}), *returned),
+            penalty=penalty, notes=notes, provisional=play.provisional, say=said,
         )
     )  # fmt: skip
     waiting = play.pending.pop(seat, None)

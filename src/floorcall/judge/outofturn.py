@@ -113,7 +113,8 @@ def act_out_of_turn(play: Play, line: int, seat: int, act: Act) -> None:
     to = outcome.to if wish.status != FACT else None
     waiting = Pending(
         line, seat, act, verb, to, int(hand.price), len(play.lifts), seen.made_on,
-        passive=verb in (CHECK, CALL), out=_lying(act, wish, outcome), owes=outcome.owes,
+        passive=verb in (CHECK, CALL), out=_lying(act, wish, outcome), acts_seen=len(play.record),
+        owes=outcome.owes,
     )  # fmt: skip
     play.pending[seat] = waiting
     play.after_skip.pop(seat, None)  # acts past a seat count from its own last act

@@ -47,7 +47,7 @@ def know_stack(play: Play, seat: int, act: Act) -> None:
     new, words = total_of(act.new), act.words
     shown = all_in_for(words, int(play.big_blind), int(play.hand.pot_total)) if words.verb == "all-in" else None
     asked = play.facts.get("amount")
-    if shown is None and words.verb == "all-in" and not new and isinstance(asked, int) and asked > int(chips.put):
+    if shown is None and words.verb == "all-in" and not new and isinstance(asked, int):
         shown = asked
         play.facts = without_amount_fact(play.facts)
     if new and (act.last or play.facts.get("last-chips") is True or (words.verb == "all-in" and shown is None)):
@@ -57,7 +57,7 @@ def know_stack(play: Play, seat: int, act: Act) -> None:
             raise BadInput(f"{new} are not the last chips of {play.names[seat]}: it has just pulled back {back}")
     elif shown is not None and shown > int(chips.put):
         chips.stack = shown - int(chips.put)
-    if play.stack_known(seat) and play.street_start is not None:
+    if play.stack_known(seat):
         start = play.street_start.seats[seat]
         start.stack = int(chips.put) + int(chips.stack) - int(start.put)
 

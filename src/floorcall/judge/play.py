@@ -4,14 +4,14 @@ from dataclasses import dataclass, field
 
 from floorcall.judge.act import Act
 from floorcall.judge.sight import Level
-from floorcall.judge.verdict import Entry, Finding, Phrase, Ruling
+from floorcall.judge.verdict import Entry, Finding, Ruling
 from floorcall.judge.wish import Wish
 from floorcall.table.hand import Hand
 from floorcall.table.turn import NO_ONE
 from floorcall.talk.case import Case
 from floorcall.talk.deeds import Line
 from floorcall.terms import Terms
-from floorcall.words import UNBOUNDED
+from floorcall.words import MAX_CHIPS
 
 
 @dataclass(slots=True)
@@ -35,9 +35,9 @@ class Pending:
     made_on: frozenset[int]
     passive: bool
     out: int | None
+    acts_seen: int
     bound: bool = False
     bound_up_to: int | None = None
-    acts_seen: int = 0
     owes: int = 0
     paid: int = 0
 
@@ -87,9 +87,9 @@ class Question:
     choices: dict[str, Wish | None]
     default: str
     act: Act
-    asked: int = 0
-    wrong: "Wrong | None" = None
+    asked: int
     """The line on which the question came up: later than the act's own where the act had waited."""
+    wrong: "Wrong | None" = None
 
 
 @dataclass(slots=True)
@@ -106,7 +106,7 @@ class Wrong:
     made: int
     right: int
     record_at: int
-    price: int = 0
+    price: int
     acts: int = 0
     with_chips: int = 0
 
@@ -122,10 +122,13 @@ class Play:
     terms: Terms
     first_street: str
     big_blind: int
+    street_start: Hand
+    """The hand as this street began: what a correction replays."""
+    base: Level
+    """The price as this street began, and the minimum raise over it."""
     record: list[Entry] = field(default_factory=list)
     rulings: list[Ruling] = field(default_factory=list)
     lifts: list[Lift] = field(default_factory=list)
-    base: Level = field(default_factory=lambda: Level(0, 0))
     faces: dict[int, dict[int, int]] = field(default_factory=dict)
     """Seat -> values of the chips that lie in front, where they were given and no change was made since."""
     pulled: dict[int, dict[int, int]] = field(default_factory=dict)
@@ -160,9 +163,8 @@ class Play:
     provisional: bool = False
     now: int = 0
     """The line that is being read."""
-    street_start: Hand | None = None
-    """The hand as this street began, and the place in the record where its acts begin: what a correction replays."""
     street_record: int = 0
+    """The place in the record where this street's acts begin."""
     lines: dict[int, str] = field(default_factory=dict)
     cards_only: str = ""
     """The street whose cards lie, once the betting is closed for good."""
@@ -173,14 +175,9 @@ class Play:
         return ruling
 
     def stack_known(self, seat: int) -> bool:
-        """Was the seat's stack given?"""
-        return int(self.hand.seats[seat].stack) < UNBOUNDED // 2
+        """Was the seat's stack given? What is left of one that was not is beyond any amount that is read in."""
+        return int(self.hand.seats[seat].stack) <= MAX_CHIPS
 
     def question_of(self, seat: int) -> Question | None:
         """The open question about this seat, if there is one."""
         return next((question for question in self.questions if question.seat == seat), None)
-
-
-def named(phrase_id: str, **facts: int | str) -> Phrase:
-    """A phrase and what fills it."""
-    return Phrase(phrase_id, facts)

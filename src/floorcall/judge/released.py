@@ -93,7 +93,7 @@ def _release_notes(play: Play, waiting: Pending) -> tuple[Phrase, ...]:
     notes: list[Phrase] = []
     if waiting.verb not in (CHECK, None):
         notes.append(Phrase("released-chips", {}))
-    if short_lifts(play, waiting.price_seen):
+    if any(lifted > waiting.price_seen for lifted in short_lifts(play)):
         notes.append(Phrase("short-all-in-changes-action", {}))
     if waiting.passive:
         notes.append(Phrase("check-then-raise", {}))

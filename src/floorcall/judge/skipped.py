@@ -27,13 +27,18 @@ def passed_over(play: Play, seat: int) -> list[int]:
         if other == seat:
             break
         speaking = play.open_raise is not None and play.open_raise.seat == other
-        if speaking or any(
-            question.kind == "act" and question.seat == other for question in (*play.questions, *play.assumed)
-        ):
+        if speaking or _before_the_floor(play, other):
             continue
         if owes_act(hand, other) and other not in play.pending:
             found.append(other)
     return found
+
+
+def _before_the_floor(play: Play, seat: int) -> bool:
+    """Is the seat's last act before the floor, other acts since or not? It was not silent then."""
+    asked = [one.line for one in (*play.questions, *play.assumed) if one.kind == "act" and one.seat == seat]
+    acted = [entry.line for entry in play.record if entry.seat == play.names[seat]]
+    return max(asked, default=0) > max(acted, default=0)
 
 
 def acted_past(play: Play, line: int, seat: int, *, puts_chips: bool) -> list[int]:

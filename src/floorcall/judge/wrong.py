@@ -170,7 +170,6 @@ def _planned(play: Play, wrong: Wrong, verb: str | None) -> Plan:
     Whoever called the price calls the price; a raise on top stays as it was made where the right amount allows it.
     What the pot is, is counted anew: another amount before this one may have been put right.
     """
-    assert play.street_start is not None
     changes: list[Change] = []
     was, holds = int(play.street_start.price), True
 
