@@ -31,7 +31,7 @@ def open_discarded(play: Play, line: int, seat: int, act: Act, ruling: Ruling) -
 
 
 def open_wrong(play: Play, wrong: Wrong, ruling: Ruling) -> None:
-    """An amount that was a call and was taken as a raise: a call, a full raise, or as it stood."""
+    """A wrong amount that the floor has to put right, or to leave as it stood."""
     choices: dict[str, Wish | None] = {phrase.id: None for phrase in ruling.menu}
     play.questions.append(
         Question("wrong", wrong.line, wrong.seat, ruling, choices, "stands", Act(""), asked=play.now, wrong=wrong)

@@ -9,7 +9,7 @@ from floorcall.judge.awaited import unmet
 from floorcall.judge.fit import Outcome, fit
 from floorcall.judge.look import look
 from floorcall.judge.own import know_stack, without_amount_fact
-from floorcall.judge.play import Lift, OpenRaise, Pending, Play, Wrong
+from floorcall.judge.play import Lift, OpenRaise, Pending, Play
 from floorcall.judge.readers import read
 from floorcall.judge.released import exposed, never_came, release, release_changed, unseen
 from floorcall.judge.remarks import remarked
@@ -102,11 +102,9 @@ def rule(play: Play, line: int, seat: int, act: Act, sight: Sight, wish: Wish, *
         wish = replace(wish, out=wish.out - total_of(act.taken), because=(*wish.because, late))
     outcome = fit(sight, wish, clean=is_clean(act, wish))
     wish = remarked(play, sight, act, wish, outcome)
-    stood = wrong.stood_as(sight, act, outcome)
-    right = 0
+    stood = None if line in play.plain_calls else wrong.stood_as(sight, act, outcome)
     if stood is not None:
-        right = wrong.right_amount(sight, stood[0], outcome)
-        wish, outcome = wrong.stood(sight, wish, outcome, *stood)
+        wish, outcome = wrong.stood(sight, act, wish, outcome, *stood)
     ruling = compose(play, line, seat, act, sight, wish, outcome, due=due)
     play.say(ruling)
     pulled = any(finding.id == "pulled-back-binds" for finding in wish.because)
@@ -128,8 +126,7 @@ def rule(play: Play, line: int, seat: int, act: Act, sight: Sight, wish: Wish, *
         return
     put_on_table(play, line, seat, outcome, out_of_order=stood is not None)
     if stood is not None:
-        play.wrong.append(Wrong(line, seat, stood[0], stood[1], right, len(play.record) - 1, sight.price))
-        play.pot_count = None
+        wrong.keep(play, line, seat, sight, wish, *stood)
     settle(play, line if due is None else due)
 
 
@@ -212,6 +209,8 @@ def put_on_table(play: Play, line: int, seat: int, outcome: Outcome, *, out_of_o
         assert outcome.verb is not None
         play.record.append(Entry(name, outcome.verb, outcome.to, outcome.all_in, line))
     debts.incur(play, seat, outcome)
+    if outcome.adds:
+        play.pot_count = None  # it was counted before these chips
     if int(hand.price) > price:
         play.lifts.append(Lift(line, Level(int(hand.price), int(hand.min_raise))))
         play.last_raiser = seat
@@ -280,4 +279,6 @@ def _held_to_less(play: Play, waiting: Pending, seat: int, due: int) -> None:
         Choice(Phrase("full-call", facts), Wish("call", because=(found,))),
         Choice(Phrase("forfeit-and-fold", facts), Wish("forfeit", held, because=(found,))),
     )
+    before = len(play.rulings)
     rule(play, waiting.line, seat, waiting.act, sight, floor(choices, "full-call", found), due=due)
+    play.rulings[before] = replace(play.rulings[before], in_turn=False)
