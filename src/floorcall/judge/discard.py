@@ -25,6 +25,7 @@ def take_out(play: Play, seat: int, back: int) -> None:
             made = as_made(hand, other, entry)
             return min(made, called) if other == seat else made
 
+        play.let_go[seat] = called
         play.hand = replayed(play, amount)
         price = int(play.hand.price)
         play.lifts = [lift for lift in play.lifts if lift.level.price <= price]

@@ -107,6 +107,11 @@ def _chips(
     notes: tuple[Phrase, ...], *, clean: bool = False,
 ) -> Outcome:  # fmt: skip
     """Chips owed and chips that come back: the total against what lies in front."""
+    return replace(moved(sight, wish, verb, to, clean=clean), because=because, notes=notes)
+
+
+def moved(sight: Sight, wish: Wish, verb: str, to: int | None, *, clean: bool) -> Outcome:
+    """What the seat adds, owes and gets back. clean: its chips are out."""
     total = sight.put if to is None else to
     adds = max(0, total - sight.put)
     if wish.out is None:
@@ -114,4 +119,4 @@ def _chips(
         owes, returns = (0 if clean else max(0, min(adds, total - sight.prior))), max(0, sight.prior - total)
     else:
         owes, returns = max(0, total - wish.out), max(0, wish.out - total)
-    return Outcome(verb, to, adds, owes, returns, to == sight.most, because, notes)
+    return Outcome(verb, to, adds, owes, returns, to == sight.most)

@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from floorcall.judge import debts, discard, released, turns, wrong
+from floorcall.judge import debts, discard, put_right, released, turns, wrong
 from floorcall.judge.fit import Outcome, fit
 from floorcall.judge.look import look
 from floorcall.judge.play import Pending, Play, Question
@@ -110,12 +110,14 @@ def apply(play: Play, line: int, question: Question, choice: str) -> None:
 
 
 def _put_right(play: Play, line: int, question: Question, choice: str) -> None:
-    """What was a call and stood as a raise becomes the one or the other, for all who called it."""
-    assert question.wrong is not None
+    """What was wrong, or a call that stood as a raise, becomes what the floor makes of it, for all who called it."""
+    stood = question.wrong
+    assert stood is not None
     if choice == "as-call":
-        wrong.correct(play, replace(question.wrong, right=question.wrong.price), line, verb=CALL)
-    elif choice == "as-raise":
-        wrong.correct(play, question.wrong, line)
+        stood = replace(stood, right=stood.price)
+        put_right.correct(play, stood, line, put_right.planned(play, stood, CALL))
+    elif choice != "stands":
+        put_right.correct(play, stood, line, put_right.planned(play, stood))
 
 
 def _sight(play: Play, question: Question) -> Sight:

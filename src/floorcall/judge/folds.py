@@ -58,8 +58,10 @@ def let_go(play: Play, line: int, seat: int, act: Act, back: int) -> None:
     name = play.names[seat]
     called = int(play.hand.seats[seat].put) - back
     facts = {"back": back, "called": called}
-    found = Finding("discarding", "bettor-let-go", facts)
     returns = max(0, back - debts.owed(play, seat))  # what was not yet out does not come back
+    found = Finding("discarding", "bettor-let-go", facts)
+    if returns < back:
+        found = Finding("discarding", "bettor-let-go-owing", {**facts, "returns": returns})
     if play.terms.mucked_raise == "floor" and back and play.facts.get("identifiable") is not True:
         custom = Finding("custom", "mucked-raise", {"term": "mucked-raise", **facts})
         ruling = play.say(

@@ -106,7 +106,7 @@ def look(play: Play, hand: Hand, seat: int, act: Act, waiting: tuple[Level, ...]
         limit=play.case.limit,
         big_blind=int(play.big_blind),
         quote=play.quote,
-        pot_count=play.pot_count,
+        pot_count=play.pot_count if (play.pot_count or 0) > price else None,  # no bet that the seat could make
         stack_known=known,
         facts=play.facts,
         terms=play.terms,

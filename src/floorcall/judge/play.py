@@ -97,7 +97,7 @@ class Wrong:
     """An amount that was wrong and stood unnoticed (52): what was made of it, and what it should have been.
 
     kind: as in law/wrong_amount.py; acts, with_chips: acts since by other seats; record_at: its place in the record;
-    price: what the seat faced.
+    price: what the seat faced; least: the least that it could have bet; why: the findings on the act as it stood.
     """
 
     line: int
@@ -106,7 +106,9 @@ class Wrong:
     made: int
     right: int
     record_at: int
-    price: int
+    price: int = 0
+    least: int = 0
+    why: tuple[Finding, ...] = ()
     acts: int = 0
     with_chips: int = 0
 
@@ -154,10 +156,14 @@ class Play:
     quote: int | None = None
     pot_count: int | None = None
     wrong: list[Wrong] = field(default_factory=list)
+    plain_calls: frozenset[int] = frozenset()
+    """Lines whose act was a call, and stood as a raise that nobody answered: they are the call."""
     asked: int | None = None
     """The seat that a `?` line asks about, until another act comes."""
     forfeits: dict[int, int] = field(default_factory=dict)
     """Place of a fold in the record -> the total that was forfeited with it, in chips."""
+    let_go: dict[int, int] = field(default_factory=dict)
+    """Seat that let its cards go after a bet -> what of its bet was called and stayed in, in chips."""
     early: dict[int, list[Line]] = field(default_factory=dict)
     """Choices of the floor that were made late, by the line on which their question comes up."""
     provisional: bool = False

@@ -25,10 +25,21 @@ def misquoted(sight: Sight, act: Act) -> Wish | None:
     if said == sight.quote:
         out = chips.in_front(sight, act) if act.new else None
         return Wish("call", out=out, because=(Finding("accepted-action", "quoted", facts),), notes=relief)
+    if _calls_quote(sight, act, sight.quote):
+        total = chips.in_front(sight, act)
+        found = Finding("accepted-action", "quoted-with-change", {**facts, "total": total})
+        return Wish("call", out=total, because=(found,), notes=relief)
     if words.verb == "call" and sight.terms.accepted_action == "quoted-or-called":
         out = chips.in_front(sight, act) if act.new else None
         return Wish("call", out=out, because=(Finding("accepted-action", "called", facts),), notes=relief)
     return None
+
+
+def _calls_quote(sight: Sight, act: Act, quote: int) -> bool:
+    """Are these silent chips, more than the amount quoted, a call of it?"""
+    silent = bool(act.new) and not act.words.verb and len(act.motions) == 1
+    then = replace(sight, price=quote, full_to=quote + sight.step)
+    return silent and chips.in_front(sight, act) > quote and _calls(then, act)
 
 
 def short(sight: Sight, act: Act) -> Wish | None:

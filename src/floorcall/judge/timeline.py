@@ -27,9 +27,15 @@ def judge(case: Case, terms: Terms) -> Verdict:
     BadInput for what the table cannot hold: chips that a seat does not have, a choice that is not on the menu.
     """
     early: dict[int, list[Line]] = {}
+    plain_calls: frozenset[int] = frozenset()
     while True:
+        play = _opened(case, terms)
+        play.plain_calls = plain_calls
         try:
-            return views.verdict(_fold(_opened(case, terms), case.lines, early))
+            return views.verdict(_fold(play, case.lines, early))
+        except wrong.OnlyACall as found:
+            plain_calls |= {found.line}
+            early.clear()
         except floorline.ChosenLater as later:
             choice = next(line for line in case.lines if line.number == later.choice)
             early.setdefault(later.question, []).append(choice)
@@ -269,6 +275,7 @@ def start_street(play: Play) -> None:
     play.no_raise.clear()
     play.pending.clear()
     play.debts.clear()
+    play.let_go.clear()
     play.after_skip.clear()
     play.spoke.clear()
     play.ruled_skipped.clear()

@@ -9,15 +9,14 @@ from floorcall.judge.awaited import unmet
 from floorcall.judge.fit import Outcome, fit
 from floorcall.judge.look import look
 from floorcall.judge.own import know_stack, without_amount_fact
-from floorcall.judge.play import Lift, OpenRaise, Pending, Play, Wrong
+from floorcall.judge.play import Lift, OpenRaise, Pending, Play
 from floorcall.judge.readers import read
 from floorcall.judge.released import as_seen, exposed, never_came, release, release_changed, unseen
 from floorcall.judge.remarks import remarked
 from floorcall.judge.saying import phrases
 from floorcall.judge.sight import Level, Sight
-from floorcall.judge.verdict import DECIDED, FACT, FLOOR, VOID, Entry, Finding, Phrase, Ruling
+from floorcall.judge.verdict import FACT, FLOOR, VOID, Entry, Finding, Phrase, Ruling
 from floorcall.judge.wish import Choice, Wish, floor
-from floorcall.judge.wrong import Stood
 from floorcall.law import out_of_turn
 from floorcall.table.turn import NO_ONE
 from floorcall.words import CALL, CHECK, FOLD
@@ -102,9 +101,9 @@ def rule(play: Play, line: int, seat: int, act: Act, sight: Sight, wish: Wish, *
     """Make the ruling of an act in turn and take it to the table."""
     outcome = fit(sight, wish, clean=is_clean(act, wish))
     wish = remarked(play, sight, act, wish, outcome)
-    stood = wrong.stood_as(sight, act, outcome) if wish.status == DECIDED else None
+    stood = None if line in play.plain_calls else wrong.stood_as(sight, act, outcome)
     if stood is not None:
-        wish, outcome = wrong.stood(sight, wish, outcome, stood)
+        wish, outcome = wrong.stood(sight, act, wish, outcome, *stood)
     ruling = compose(play, line, seat, act, sight, wish, outcome, due=due)
     play.say(ruling)
     pulled = any(finding.id == "pulled-back-binds" for finding in wish.because)
@@ -122,10 +121,9 @@ def rule(play: Play, line: int, seat: int, act: Act, sight: Sight, wish: Wish, *
     if outcome.verb is None:
         leave(play, seat, act, wish)
         return
-    put_on_table(play, line, seat, outcome, stood)
+    put_on_table(play, line, seat, outcome, stood=stood is not None)
     if stood is not None:
-        play.wrong.append(Wrong(line, seat, stood.kind, stood.made, stood.right, len(play.record) - 1, sight.price))
-        play.pot_count = None
+        wrong.keep(play, line, seat, sight, wish, *stood)
     settle(play, line if due is None else due)
 
 
@@ -165,10 +163,10 @@ def compose(
     )  # fmt: skip
 
 
-def put_on_table(play: Play, line: int, seat: int, outcome: Outcome, stood: Stood | None = None) -> None:
+def put_on_table(play: Play, line: int, seat: int, outcome: Outcome, *, stood: bool = False) -> None:
     """Apply an outcome to the hand and write it into the record.
 
-    stood: what was wrong with the amount, where it stood all the same. Where an act binds although the action has
+    stood: was the amount wrong, and stood all the same. Where an act binds although the action has
     not come to the seat (53-B), the turn stays where it is.
     """
     hand = play.hand
@@ -182,7 +180,7 @@ def put_on_table(play: Play, line: int, seat: int, outcome: Outcome, stood: Stoo
         hand.fold_seat(seat)
         play.record.append(Entry(name, FOLD, None, False, line))
     else:
-        if stood is not None or before != seat:
+        if stood or before != seat:
             hand.force(seat, outcome.to if outcome.to is not None else int(hand.seats[seat].put))
         elif outcome.verb in (CALL, CHECK) or outcome.verb == "bring-in":
             hand.call()
@@ -192,6 +190,8 @@ def put_on_table(play: Play, line: int, seat: int, outcome: Outcome, stood: Stoo
         assert outcome.verb is not None
         play.record.append(Entry(name, outcome.verb, outcome.to, outcome.all_in, line))
     debts.incur(play, seat, outcome)
+    if outcome.adds:
+        play.pot_count = None  # it was counted before these chips
     if int(hand.price) > price:
         play.lifts.append(Lift(line, Level(int(hand.price), int(hand.min_raise))))
         play.last_raiser = seat
@@ -259,4 +259,6 @@ def _held_to_less(play: Play, waiting: Pending, held: int, due: int) -> None:
         Choice(Phrase("full-call", facts), Wish("call", because=(found,))),
         Choice(Phrase("forfeit-and-fold", facts), Wish("forfeit", held, because=(found,))),
     )
+    before = len(play.rulings)
     rule(play, waiting.line, seat, waiting.act, sight, floor(choices, "full-call", found), due=due)
+    play.rulings[before] = replace(play.rulings[before], in_turn=False)

@@ -7,17 +7,14 @@ def correctable(kind: str, card_dealt: bool, substantial: bool, all_acted: bool,
 
 
 def kept_because(kind: str, card_dealt: bool, substantial: bool, all_acted: bool, overbet_rule: str) -> str:
-    """Why the amount stands: "next-card", "substantial-action", "all-acted", "not-covered"; "" while it is put right.
+    """Why the amount stands: "next-card", "substantial-action" or "all-acted"; "" while it is still put right.
 
-    kind: "under-minimum" (52-A; a call taken for a raise alike), "over-pot" or "under-pot" (52-B, wrong count),
-    "over-limit" (above the fixed bet: like 52-A), or "too-high" (within the structure, but more than was properly put
-    out: the rule has nothing to put it right).
+    kind: "under-minimum" (52-A), "call-as-raise" (a call that others took for a raise) and "over-fixed" (more than
+    limit fixes) alike; "over-pot" or "under-pot" (52-B).
 
     Until the next card (on the river: until the showdown starts); too low a pot count only until
     substantial action after the bet, the bettor's own act not counted.
     """
-    if kind == "too-high":
-        return "not-covered"
     if card_dealt:
         return "next-card"
     until_substantial = kind == "under-pot" or (kind == "over-pot" and overbet_rule == "until-substantial-action")
