@@ -107,6 +107,7 @@ def look(play: Play, hand: Hand, seat: int, act: Act | None = None) -> Sight:
         quote=play.quote,
         pot_count=play.pot_count,
         stack_known=known,
+        presumed_last=seat in play.presumed_last,
         facts=play.facts,
         terms=play.terms,
         bet=int(hand.bet),

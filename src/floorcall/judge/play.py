@@ -152,6 +152,8 @@ class Play:
     wrong: list[Wrong] = field(default_factory=list)
     asked: int | None = None
     """The seat that a `?` line asks about, until another act comes."""
+    presumed_last: set[int] = field(default_factory=set)
+    """Seats whose chips are taken to have been their last, as they said "all-in" and nothing tells otherwise."""
     forfeits: dict[int, int] = field(default_factory=dict)
     """Place of a fold in the record -> the total that was forfeited with it, in chips."""
     early: dict[int, list[Line]] = field(default_factory=dict)

@@ -89,10 +89,13 @@ def completed(said: Act, more: Act, *, facing: bool) -> Act:
             readings=words.readings,
             total=words.total or first.total,
             more=words.more,
+            loose=words.loose,
+            others=words.others,
         )
     elif words.verb == "all-in":
         first = words
-    return replace(more, first=first, together=type(first)(), plain=None, gesture="")
+    motions = (*said.motions, *more.motions)  # chips put out with the words still lie there
+    return replace(more, first=first, together=type(first)(), plain=None, gesture="", motions=motions)
 
 
 def rule(play: Play, line: int, seat: int, act: Act, sight: Sight, wish: Wish, *, due: int | None = None) -> None:
@@ -116,7 +119,7 @@ def rule(play: Play, line: int, seat: int, act: Act, sight: Sight, wish: Wish, *
     )
     if wish.status == FLOOR:
         questions.open_act(play, line, seat, act, wish, ruling)
-        if any(choice.menu.id == "full-call" for choice in wish.choices):
+        if wish.leaves_no_raise:
             play.no_raise[seat] = undercall_of(wish)
         leave(play, seat, act, wish)
         return

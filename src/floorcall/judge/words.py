@@ -9,7 +9,7 @@ from floorcall.judge.amounts import all_in_for, menu_facts, named, plain_figure
 from floorcall.judge.declared import without_amount
 from floorcall.judge.sight import Sight
 from floorcall.judge.verdict import FACT, FLOOR, VOID, Finding, Phrase
-from floorcall.judge.wish import AGGRESS, Choice, Read, Wish, floor
+from floorcall.judge.wish import AGGRESS, Choice, Read, Wish, floor, laid_open
 
 
 def conditional(sight: Sight, act: Act, read: Read) -> Wish | None:
@@ -132,7 +132,9 @@ def all_in(sight: Sight, act: Act) -> Wish | None:
     if to is None and sight.closed is None:
         ask = (Phrase("amount", {"seat": sight.seat}),)
         return Wish(AGGRESS, None, FACT, out, (found,), ask=ask, notes=notes, declared="all-in")
-    return Wish(AGGRESS, sight.most if to is None else to, out=out, because=(found,), notes=notes, declared="all-in")
+    assumes = ("last-chips",) if sight.presumed_last and act.new else ()
+    to = sight.most if to is None else to
+    return Wish(AGGRESS, to, out=out, because=(found,), assumes=assumes, notes=notes, declared="all-in")
 
 
 def _chips_behind(sight: Sight, act: Act, shown: int) -> Wish:
@@ -196,12 +198,14 @@ def unclear(sight: Sight, act: Act, read: Read) -> Wish | None:
     if heard is True or (said.kind, said.to) == (put.kind, put.to) or agree(sight, said, put):
         return said
     if act.new:
-        other = Choice(Phrase("as-put", menu_facts(sight, put)), put)
+        others = laid_open(Choice(Phrase("as-put", menu_facts(sight, put)), put))
     else:
-        other = Choice(Phrase("no-action", {}), replace(put, because=(found,)))
+        others = (Choice(Phrase("no-action", {}), replace(put, because=(found,))),)
+    meant = laid_open(Choice(Phrase("as-said", menu_facts(sight, said)), said))
+    ids = {choice.menu.id for choice in others}
     return floor(
-        (Choice(Phrase("as-said", menu_facts(sight, said)), said), other),
-        other.menu.id,
+        (*(choice for choice in meant if choice.menu.id not in ids), *others),
+        put.default or others[0].menu.id,
         found,
         Finding("floor-decisions", "decides", {}),
         out=chips.lying(sight, act),
