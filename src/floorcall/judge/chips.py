@@ -49,8 +49,9 @@ def with_option(sight: Sight, act: Act) -> Wish | None:
         return None
     total = in_front(sight, act)
     # Later streets have no option: there the seat has bet already, and adds to it out of turn.
-    notes = (Phrase("option-chip", {"price": sight.price}),) if sight.blind_open else ()
-    if sight.blind_open and sight.terms.option_chip == "call" and sum(act.new.values()) == 1:
+    one = sight.blind_open and sum(act.new.values()) == 1
+    notes = (Phrase("option-chip", {"price": sight.price}),) if one else ()
+    if one and sight.terms.option_chip == "call":
         found = Finding("custom", "option-chip-is-call", {"term": "option-chip"})
         return Wish("check", out=total, because=(found,), notes=notes)
     found = Finding("prior-chips", "covering", {"prior": sight.prior, "price": sight.price, "total": total})

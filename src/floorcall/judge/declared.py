@@ -9,7 +9,7 @@ from floorcall.judge.amounts import amount_meant, menu_facts
 from floorcall.judge.sight import Sight
 from floorcall.judge.verdict import FACT, Finding, Phrase
 from floorcall.judge.wish import AGGRESS, Choice, Wish, floor
-from floorcall.law import declared_raise
+from floorcall.law import declared_raise, oversized_chip
 
 
 def declared(sight: Sight, act: Act) -> Wish | None:
@@ -86,6 +86,10 @@ def _with_amount(sight: Sight, act: Act, because: list[Finding]) -> Wish:
         total = declared_raise.at_least(total, sight.full_to)
     elif words.more:
         because.append(Finding("raise-amounts", "declared-on-top", facts))
+    elif total > sight.full_to > amount:
+        because.append(Finding("raise-amounts", "on-top-of-price", facts))
+    elif total > amount:
+        because.append(Finding("raise-amounts", "declared-below-minimum", {**facts, "total": amount}))
     elif act.plain is not None and not sight.facing:
         because.append(Finding("methods-of-betting", "bet", facts))
     else:
@@ -126,7 +130,7 @@ def _with_chips(sight: Sight, act: Act, because: list[Finding]) -> Wish:
             because = [*because, Finding("methods-of-raising", "one-motion", {"first": counted})]
     facts = {"total": counted, "minimum": sight.full_to, "price": sight.price}
     notes: tuple[Phrase, ...] = ()
-    if sum(act.new.values()) == 1 and sight.facing:
+    if sight.facing and oversized_chip.is_oversized(act.new, counted, sight.price):
         because = [*because, Finding("oversized-chip", "raise-said-first", {"chip": counted, **facts})]
         notes = (Phrase("chip-and-prior", facts),) if sight.prior else ()
     if sight.facing and sight.terms.fifty_declared == "tested" and not sight.reaches_half(counted):
@@ -136,7 +140,7 @@ def _with_chips(sight: Sight, act: Act, because: list[Finding]) -> Wish:
         found = Finding("raise-amounts", "declared-chips-short", facts)
         notes = (*notes, Phrase("raise-declared-short", facts))
         return Wish(AGGRESS, sight.full_to, out=out, because=(*because, found), notes=notes)
-    found = Finding("raise-amounts", "declared-chips", facts)
+    found = Finding("raise-amounts", "declared-chips" if counted >= sight.full_to else "declared-last-chips", facts)
     return Wish(AGGRESS, counted, out=out, because=(*because, found), notes=notes)
 
 
@@ -181,14 +185,16 @@ def amount_only(sight: Sight, act: Act) -> Wish | None:
         facts = {"total": total, "minimum": sight.full_to}
         more = [Finding("incorrect-bets", "underbet", facts)] if under else []
         wish = Wish(AGGRESS, total, out=out, because=(*because, found, *more))
-    elif total < sight.price and total < sight.most:
+    elif sight.facing and total < sight.price and total < sight.most:
         wish = short.undercalled(sight, replace(act, motions=()), total, out=out)
         wish = replace(wish, because=(*because, found, *wish.because))
-    elif total == sight.price:
+    elif total <= sight.price:
         wish = Wish("call" if sight.facing else "check", out=out, because=(*because, found))
     else:
         wish = chips.fifty(sight, replace(act, motions=(), last=False), total, *because, found)
         wish = replace(wish, out=out)
         if wish.kind == AGGRESS:
-            notes = [*notes, Phrase("bare-amount", {"total": total}), Phrase("words-have-no-chips", {"total": total})]
+            notes = [*notes, Phrase("bare-amount", {"total": total})]
+            if sight.facing:  # with the option a single chip is measured by its size too
+                notes.append(Phrase("words-have-no-chips", {"total": total}))
     return wish.noted(*notes)

@@ -108,6 +108,7 @@ def look(play: Play, hand: Hand, seat: int, act: Act, waiting: tuple[Level, ...]
         quote=play.quote,
         pot_count=play.pot_count if (play.pot_count or 0) > price else None,  # no bet that the seat could make
         stack_known=known,
+        presumed_last=seat in play.presumed_last,
         facts=play.facts,
         terms=play.terms,
         bet=int(hand.bet),

@@ -7,7 +7,7 @@ from floorcall.judge.act import Act
 from floorcall.judge.agreed import agree
 from floorcall.judge.amounts import menu_facts
 from floorcall.judge.sight import Sight
-from floorcall.judge.verdict import Finding, Phrase
+from floorcall.judge.verdict import FLOOR, VOID, Finding, Phrase
 from floorcall.judge.wish import NO_ACTION, Choice, Read, Wish, floor
 from floorcall.judge.words import bare_chips
 from floorcall.talk.speech import Heard
@@ -18,6 +18,8 @@ def nonstandard(sight: Sight, act: Act, read: Read) -> Wish | None:
     words = act.words
     if not words.loose:
         return None
+    if words.loose == "two-figures":
+        return _two_figures(sight, act, read)
     found = Finding("terminology", "loose-words", {})
     choices = [Choice(menu, replace(wish, because=(found, *wish.because))) for menu, wish in _meant(sight, act, read)]
     other = NO_ACTION
@@ -47,6 +49,31 @@ def _meant(sight: Sight, act: Act, read: Read) -> list[tuple[Phrase, Wish]]:
     if sight.facing:
         meant.append((Phrase("as-call", {"to": sight.price}), _read(sight, act, read, Heard(verb="call"))))
     return meant
+
+
+def _two_figures(sight: Sight, act: Act, read: Read) -> Wish:
+    """ "100 and 50", "two, fifty": the first figure, both together or the last; nobody but the floor can tell (57)."""
+    words, found = act.words, Finding("unclear-bets", "two-figures", {})
+    first = replace(words, loose="", others=())
+    meant = [first, *(replace(first, amount=other.figure, readings=other.readings) for other in words.others)]
+    wishes = [_read(sight, act, read, one) for one in meant]
+    if agree(sight, *wishes):
+        return wishes[0]
+    if act.new and len(wishes) > 2 and chips.in_front(sight, act) == wishes[1].to:
+        return wishes[1].with_(found)  # the chips with them tell that the two are one amount
+    facts = [menu_facts(sight, wish) for wish in wishes]
+    menus = [Phrase("first-figure", facts[0]), Phrase("last-figure", facts[-1])]
+    if len(wishes) > 2:
+        menus.insert(1, Phrase("both-figures", facts[1]))
+    choices: list[Choice] = []
+    for menu, wish in zip(menus, wishes, strict=True):
+        if wish.status != FLOOR and not any(agree(sight, wish, choice.wish) for choice in choices):
+            choices.append(Choice(menu, replace(wish, because=(found, *wish.because))))
+    if not choices:
+        return wishes[0].with_(found)
+    choices.append(Choice(Phrase("no-action", {}), Wish(None, status=VOID, because=(found,))))
+    because = (found, Finding("unclear-bets", "non-standard", {}))
+    return floor(tuple(choices), "no-action", *because, out=chips.lying(sight, act))
 
 
 def _read(sight: Sight, act: Act, read: Read, words: Heard) -> Wish:

@@ -15,6 +15,8 @@ def _door(case: Case, at: dict[str, int]) -> int | None:
         return at[case.door]
     for line in case.lines:
         if any(isinstance(deed, Plain) and deed.verb == "bring-in" for deed in line.deeds):
+            if not case.bring_in:
+                raise BadInput("game: expected `bring_in`, the least that is brought in, where somebody brings it in")
             assert line.seat is not None
             return at[line.seat]
     return None
@@ -22,6 +24,8 @@ def _door(case: Case, at: dict[str, int]) -> int | None:
 
 def open_play(case: Case, terms: Terms) -> Play:
     """The table as the case describes it, blinds and antes posted. BadInput where it does not hold together."""
+    if case.limit == "FL" and case.bets is None and not case.blinds:
+        raise BadInput("game: expected `bets`, [small, big], in a limit game without blinds")
     names = tuple(case.seats)
     at = {name: index for index, name in enumerate(names)}
     stacks = [case.stacks.get(name, UNBOUNDED) for name in names]

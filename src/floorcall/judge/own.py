@@ -36,7 +36,10 @@ def own_chips(play: Play, seat: int, act: Act, *, owed: int = 0) -> None:
 
 
 def know_stack(play: Play, seat: int, act: Act) -> None:
-    """A stack that was not given becomes known by an act that says so: last chips, or all-in for so much."""
+    """A stack that was not given becomes known by an act that says so: last chips, or all-in for so much.
+
+    "All-in" with chips beside it is taken to be of those chips, for want of anything that tells otherwise.
+    """
     chips = play.hand.seats[seat]
     if play.stack_known(seat):
         return
@@ -46,11 +49,16 @@ def know_stack(play: Play, seat: int, act: Act) -> None:
         back -= total_of(faces) - int(chips.put)
     new, words = total_of(act.new), act.words
     shown = all_in_for(words, int(play.big_blind), int(play.hand.pot_total)) if words.verb == "all-in" else None
-    asked = play.facts.get("amount")
-    if shown is None and words.verb == "all-in" and not new and isinstance(asked, int):
+    asked, last = play.facts.get("amount"), play.facts.get("last-chips")
+    all_in = words.verb == "all-in" and shown is None
+    more_behind = not new or last is False
+    if all_in and more_behind and isinstance(asked, int) and asked > int(chips.put):
         shown = asked
         play.facts = without_amount_fact(play.facts)
-    if new and (act.last or play.facts.get("last-chips") is True or (words.verb == "all-in" and shown is None)):
+    presumed = all_in and last is None and not act.last and _words_count(play, act)
+    if new and (act.last or last is True or presumed):
+        if presumed:
+            play.presumed_last.add(seat)
         if new > back:
             chips.stack = new - back
         elif act.last:
@@ -60,6 +68,12 @@ def know_stack(play: Play, seat: int, act: Act) -> None:
     if play.stack_known(seat):
         start = play.street_start.seats[seat]
         start.stack = int(chips.put) + int(chips.stack) - int(start.put)
+
+
+def _words_count(play: Play, act: Act) -> bool:
+    """Do the words define the act, plainly heard and not after the chips?"""
+    chips_first = bool(act.together.verb) and play.facts.get("words-first") is False
+    return not act.unclear_words and play.facts.get("heard") is not False and not chips_first
 
 
 def without_amount_fact(facts: dict[str, object]) -> dict[str, object]:

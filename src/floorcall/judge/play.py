@@ -160,6 +160,8 @@ class Play:
     """Lines whose act was a call, and stood as a raise that nobody answered: they are the call."""
     asked: int | None = None
     """The seat that a `?` line asks about, until another act comes."""
+    presumed_last: set[int] = field(default_factory=set)
+    """Seats whose chips are taken to have been their last, as they said "all-in" and nothing tells otherwise."""
     forfeits: dict[int, int] = field(default_factory=dict)
     """Place of a fold in the record -> the total that was forfeited with it, in chips."""
     let_go: dict[int, int] = field(default_factory=dict)

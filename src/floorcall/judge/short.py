@@ -72,7 +72,7 @@ def undercalled(sight: Sight, act: Act, total: int, *, out: int | None) -> Wish:
     if undercall.must_call(sight.players, sight.opening_bet) and not always_floor:
         heads_up = undercall.heads_up(sight.players)
         found = Finding("binding-declarations", "heads-up" if heads_up else "opening-bet", facts)
-        notes = (Phrase("tiny-chip", facts),) if tiny else ()
+        notes = (Phrase("tiny-chip", {"chip": min(act.new), "price": sight.price}),) if tiny else ()
         return Wish("call", out=out, because=(found,), notes=notes)
     forfeit = total
     if sight.terms.undercall_forfeit == "intended":

@@ -31,6 +31,7 @@ class Sight:
     owes_bring_in: is this the seat that has to bring it in;
     pot: all chips in, bets in front included;
     padded: what short or dead blinds are counted as beyond what was posted (pot-limit, 54-B);
+    presumed_last: the stack is known only by the chips put out with "all-in";
     bet: the fixed bet of this street (limit); over_bring_in: nothing but the bring-in has been bet.
     """
 
@@ -68,6 +69,7 @@ class Sight:
     stack_known: bool
     facts: dict[str, object]
     terms: Terms
+    presumed_last: bool
     pair_shows: bool
     bet: int
     over_bring_in: bool

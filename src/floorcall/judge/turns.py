@@ -93,8 +93,9 @@ def completed(said: Act, more: Act, *, facing: bool) -> Act:
     if words.verb in ("all-in", "pot"):  # words that are an amount by themselves
         first = words
     elif words.verb in ("amount", "bet", "raise", "complete"):
-        first = replace(words, verb=first.verb, loose="")
-    return replace(more, first=first, plain=None)
+        first = replace(words, verb=first.verb, loose=words.loose if words.others else "")
+    motions = (*said.motions, *more.motions)  # chips put out with the words still lie there
+    return replace(more, first=first, plain=None, motions=motions)
 
 
 def rule(play: Play, line: int, seat: int, act: Act, sight: Sight, wish: Wish, *, due: int | None = None) -> None:
@@ -111,7 +112,7 @@ def rule(play: Play, line: int, seat: int, act: Act, sight: Sight, wish: Wish, *
     play.undercalled = any((finding.slug, finding.id) in UNDERCALLS for finding in wish.because)
     if wish.status == FLOOR:
         questions.open_act(play, line, seat, act, wish, ruling)
-        if any(choice.menu.id == "full-call" for choice in wish.choices):
+        if wish.leaves_no_raise:
             play.no_raise[seat] = undercall_of(wish)
         leave(play, seat, act, wish)
         return

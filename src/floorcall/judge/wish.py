@@ -44,6 +44,11 @@ class Wish:
     declared: str = ""
     """"all-in" or "pot" said: the words are an amount by themselves."""
 
+    @property
+    def leaves_no_raise(self) -> bool:
+        """Does the floor choose between a full call and a fold alone, as with an undercall (51-B)?"""
+        return bool(self.choices) and {choice.menu.id for choice in self.choices} <= {"full-call", "forfeit-and-fold"}
+
     def with_(self, *because: Finding) -> "Wish":
         """The same with further findings."""
         return replace(self, because=(*self.because, *because))
@@ -55,6 +60,12 @@ class Wish:
 
 NO_ACTION = Choice(Phrase("no-action", {}), Wish(None))
 """What the seat did counts for nothing."""
+def laid_open(choice: Choice) -> tuple[Choice, ...]:
+    """A choice of a menu, or, where what it comes to is the floor's again, the choices that it leads to."""
+    if choice.wish.status != FLOOR:
+        return (choice,)
+    return tuple(further for further in choice.wish.choices if further.menu.id != "no-action")
+
 
 Read = Callable[[Sight, Act], Wish]
 """Reading an act anew, with something of it left out: handed to the readers that have to."""

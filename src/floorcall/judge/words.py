@@ -9,7 +9,7 @@ from floorcall.judge.amounts import menu_facts, named, plain_figure
 from floorcall.judge.declared import without_amount
 from floorcall.judge.sight import Sight
 from floorcall.judge.verdict import FACT, VOID, Finding, Phrase
-from floorcall.judge.wish import AGGRESS, NO_ACTION, Choice, Read, Wish, floor
+from floorcall.judge.wish import AGGRESS, NO_ACTION, Choice, Read, Wish, floor, laid_open
 
 
 def conditional(sight: Sight, act: Act, read: Read) -> Wish | None:
@@ -134,7 +134,8 @@ def all_in(sight: Sight, act: Act) -> Wish | None:
     if not sight.stack_known and sight.closed is None:
         ask = (Phrase("amount", {"seat": sight.seat}),)
         return Wish(AGGRESS, None, FACT, out, (found,), ask=ask, notes=notes, declared="all-in")
-    return Wish(AGGRESS, sight.most, out=out, because=(found,), notes=notes, declared="all-in")
+    assumes = ("last-chips",) if sight.presumed_last and act.new else ()
+    return Wish(AGGRESS, sight.most, out=out, because=(found,), assumes=assumes, notes=notes, declared="all-in")
 
 
 def _chips_behind(sight: Sight, act: Act, shown: int) -> Wish:
@@ -195,10 +196,12 @@ def unclear(sight: Sight, act: Act, read: Read) -> Wish | None:
     if heard is True or same or agree(sight, said, put):
         return None
     menu = Phrase("as-said", menu_facts(sight, said)) if said.kind is not None else Phrase("binding", {})
-    other = Choice(Phrase("as-put", menu_facts(sight, put)), put) if act.new else NO_ACTION
+    others = laid_open(Choice(Phrase("as-put", menu_facts(sight, put)), put)) if act.new else (NO_ACTION,)
+    ids = {choice.menu.id for choice in others}
+    meant = (choice for choice in laid_open(Choice(menu, said)) if choice.menu.id not in ids)
     return floor(
-        (Choice(menu, said), other),
-        other.menu.id,
+        (*meant, *others),
+        put.default or others[0].menu.id,
         found,
         Finding("floor-decisions", "decides", {}),
         out=chips.lying(sight, act),

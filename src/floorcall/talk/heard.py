@@ -2,6 +2,8 @@
 
 from dataclasses import dataclass
 
+from floorcall.talk.numbers import Amount
+
 
 @dataclass(frozen=True, slots=True)
 class Heard:
@@ -16,7 +18,7 @@ class Heard:
     folding_talk: talk of folding, not the plain word. minimum: the least bet or raise.
     times: so many times the bet. puts_in: another player is to be put all in.
     loose: no listed word, and the floor has to read it: "rest", "pass", "up-to", "of-pot", "of-stack" (with the
-    `share` of it); verb is what it would be.
+    `share` of it), "two-figures" (with the `others` that may be meant by them); verb is what it would be.
     then: further declarations in the same breath.
     """
 
@@ -38,3 +40,4 @@ class Heard:
     awaits_not: bool = False
     loose: str = ""
     share: tuple[int, int] = (0, 1)
+    others: tuple[Amount, ...] = ()
