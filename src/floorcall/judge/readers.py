@@ -109,4 +109,4 @@ def words_after(act: Act, wish: Wish) -> Wish:
         return wish
     if late == "call" and wish.kind == "call":
         return wish
-    return replace(wish, because=(*wish.because, Finding("methods-of-betting", "chips-first", {})))
+    return wish.with_(Finding("methods-of-betting", "chips-first", {}))

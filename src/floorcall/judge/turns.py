@@ -99,7 +99,7 @@ def rule(play: Play, line: int, seat: int, act: Act, sight: Sight, wish: Wish, *
     """Make the ruling of an act in turn and take it to the table."""
     if act.taken and wish.out is not None:
         late = Finding("methods-of-betting", "chips-first", {})
-        wish = replace(wish, out=wish.out - total_of(act.taken), because=(*wish.because, late))
+        wish = replace(wish.with_(late), out=wish.out - total_of(act.taken))
     outcome = fit(sight, wish, clean=is_clean(act, wish))
     wish = remarked(play, sight, act, wish, outcome)
     stood = wrong.stood_as(sight, act, outcome)

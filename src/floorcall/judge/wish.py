@@ -45,8 +45,8 @@ class Wish:
     """"all-in" or "pot" said: the words are an amount by themselves."""
 
     def with_(self, *because: Finding) -> "Wish":
-        """The same with further findings."""
-        return replace(self, because=(*self.because, *because))
+        """The same with further findings, each of them told once."""
+        return replace(self, because=(*self.because, *(found for found in because if found not in self.because)))
 
     def exposed(self, *penalty: Finding) -> "Wish":
         """The same with rules that expose the player to a penalty."""
@@ -56,6 +56,9 @@ class Wish:
         """The same with further notes."""
         return replace(self, notes=(*self.notes, *notes))
 
+
+NO_ACTION = Choice(Phrase("no-action", {}), Wish(None))
+"""The floor may let it count for nothing: the action stays where it is."""
 
 Read = Callable[[Sight, Act], Wish]
 """Reading an act anew, with something of it left out: handed to the readers that have to."""
