@@ -2,7 +2,7 @@
 
 from floorcall.judge.sight import Sight
 from floorcall.judge.verdict import Finding, Phrase
-from floorcall.judge.wish import AGGRESS, Choice, Wish, floor
+from floorcall.judge.wish import AGGRESS, NO_ACTION, Choice, Wish, floor
 from floorcall.law import unclear_amount
 from floorcall.talk.speech import Heard
 
@@ -92,8 +92,7 @@ def _no_meaning_fits(sight: Sight, words: Heard, lawful: list[int]) -> Wish:
         to = lawful[0] + (sight.price if words.more else 0)
         high = Wish(AGGRESS, to, because=(found,))
         choices.insert(0, Choice(Phrase("as-said", {"verb": sight.verb, "to": to}), high))
-    choices.append(Choice(Phrase("no-action", {}), Wish(None, because=(found,))))
-    return floor(tuple(choices), "no-action", found, Finding("floor-decisions", "decides", {}))
+    return floor((*choices, NO_ACTION), "no-action", found, Finding("floor-decisions", "decides", {}))
 
 
 def named(sight: Sight, words: Heard, out: int | None) -> Wish:
@@ -106,8 +105,7 @@ def named(sight: Sight, words: Heard, out: int | None) -> Wish:
 
 def menu_facts(sight: Sight, wish: Wish) -> dict[str, int | str]:
     """Facts of a menu line: what it would come to."""
-    if wish.kind == AGGRESS and wish.to is None:  # the amount still to come
-        return {"verb": sight.verb, "to": sight.full_to}
-    if wish.kind == AGGRESS and wish.to is not None:
-        return {"verb": sight.verb, "to": min(max(wish.to, sight.least_to), sight.limit_to, sight.most)}
+    if wish.kind == AGGRESS:
+        wanted = sight.full_to if wish.to is None else wish.to  # None: the amount is still to come
+        return {"verb": sight.verb, "to": min(max(wanted, sight.least_to), sight.limit_to, sight.most)}
     return {"verb": wish.kind or "nothing", "to": sight.price}

@@ -44,6 +44,11 @@ def closed(play: Play, hand: Hand, seat: int) -> Finding | None:
     return None if bar is None else bar_finding(bar, play.case.limit, play.terms)
 
 
+def raised(play: Play, hand: Hand) -> bool:
+    """Was the bet of this street raised? On the first street the blind is the bet."""
+    return len(play.lifts) > (0 if hand.street == play.first_street else 1)
+
+
 def padded_by(hand: Hand) -> int:
     """What short or dead blinds count for beyond what was posted."""
     return sum(max(0, int(full) - int(hand.seats[seat].put)) for seat, full in enumerate(hand.structure.counts_as))
@@ -93,7 +98,7 @@ def look(play: Play, hand: Hand, seat: int, act: Act | None = None) -> Sight:
         answered=int(chips.answered) if chips.acted() else None,
         opening_bet=not play.lifts if first_street else len(play.lifts) <= 1,
         after_undercall=play.undercalled,
-        raised=bool(play.lifts) if first_street else len(play.lifts) > 1,
+        raised=raised(play, hand),
         posted=put > 0 and bool(options.may_check),
         owes_bring_in=options.call_verb == BRING_IN,
         blind_open=first_street and not play.lifts,

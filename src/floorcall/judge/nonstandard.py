@@ -7,8 +7,8 @@ from floorcall.judge.act import Act
 from floorcall.judge.agreed import agree
 from floorcall.judge.amounts import menu_facts
 from floorcall.judge.sight import Sight
-from floorcall.judge.verdict import VOID, Finding, Phrase
-from floorcall.judge.wish import Choice, Read, Wish, floor
+from floorcall.judge.verdict import Finding, Phrase
+from floorcall.judge.wish import NO_ACTION, Choice, Read, Wish, floor
 from floorcall.judge.words import bare_chips
 from floorcall.talk.speech import Heard
 
@@ -20,7 +20,7 @@ def nonstandard(sight: Sight, act: Act, read: Read) -> Wish | None:
         return None
     found = Finding("terminology", "loose-words", {})
     choices = [Choice(menu, replace(wish, because=(found, *wish.because))) for menu, wish in _meant(sight, act, read)]
-    other = Choice(Phrase("no-action", {}), Wish(None, status=VOID, because=(found,)))
+    other = NO_ACTION
     if act.new:
         put = read(sight, bare_chips(act))
         if all(agree(sight, put, choice.wish) for choice in choices):
@@ -50,12 +50,12 @@ def _meant(sight: Sight, act: Act, read: Read) -> list[tuple[Phrase, Wish]]:
 
 
 def _read(sight: Sight, act: Act, read: Read, words: Heard) -> Wish:
-    return read(sight, replace(act, first=words, together=Heard()))
+    return read(sight, replace(act, first=words))
 
 
 def _as_raise(sight: Sight, words: Heard) -> Heard:
     """The words as a bet or raise to what they come to; with no figure where the stack is not known."""
-    verb = "raise" if sight.facing or sight.posted else "bet"
+    verb = "raise" if sight.facing else "bet"
     above, below = words.share
     if words.loose == "of-pot":
         owed = max(0, sight.price - sight.put)
@@ -66,4 +66,4 @@ def _as_raise(sight: Sight, words: Heard) -> Heard:
         to = sight.put + sight.behind * above // below
     else:
         return replace(words, verb=verb, loose="")
-    return Heard(verb=verb, amount=to, readings=(to,), total=True)
+    return Heard(verb=verb, readings=(to,), total=True)
