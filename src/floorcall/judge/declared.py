@@ -19,7 +19,7 @@ def declared(sight: Sight, act: Act) -> Wish | None:
     if words.verb not in ("bet", "raise", "complete"):
         return None
     if words.times is not None and not words.readings and sight.price:
-        words = replace(words, readings=(words.times * sight.price,), total=True)
+        words = replace(words, readings=(words.times * sight.price,))
         act = replace(act, first=words)
     if words.verb == "bet" and sight.facing and not sight.blind_open:
         return _unlisted(sight, act, "bet-facing-bet")
@@ -56,7 +56,7 @@ def without_amount(sight: Sight, act: Act, *because: Finding) -> Wish:
 def _with_amount(sight: Sight, act: Act, words: Heard, because: list[Finding]) -> Wish:
     meant = amount_meant(sight, words, with_chips=bool(act.new))
     if isinstance(meant, Wish):
-        return replace(meant, out=chips.lying(sight, act), because=(*because, *meant.because))
+        return replace(meant.lying(chips.lying(sight, act)), because=(*because, *meant.because))
     amount, found, notes = meant
     because = because + found
     total = declared_raise.total_meant(amount, sight.price, sight.step, words.more, words.total)
@@ -165,7 +165,7 @@ def amount_only(sight: Sight, act: Act) -> Wish | None:
     out = chips.lying(sight, act)
     meant = amount_meant(sight, words, with_chips=bool(act.new))
     if isinstance(meant, Wish):
-        return replace(meant, out=out)
+        return meant.lying(out)
     total, because, notes = meant
     if words.more:
         total += sight.price

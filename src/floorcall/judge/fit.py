@@ -1,6 +1,6 @@
 """From what a seat is taken to have done to what the table allows: the lawful action, and the chips."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from floorcall.judge.sight import Sight
 from floorcall.judge.verdict import Facts, Finding, Phrase
@@ -25,13 +25,13 @@ class Outcome:
 def fit(sight: Sight, wish: Wish, *, clean: bool) -> Outcome:
     """The nearest lawful action. clean: a clean act, whose chips are already out where it stands as made."""
     if wish.kind == FOLD:
-        return Outcome(FOLD)
+        return _chips(sight, wish, FOLD, None, (), (), clean=clean)
     if wish.kind in (CHECK, CALL):
         return _call(sight, wish, (), (), clean=clean)
     if wish.kind == "forfeit":
         assert wish.to is not None
-        back = max(0, wish.out - wish.to) if wish.out is not None else 0
-        return Outcome(FOLD, None, adds=max(0, wish.to - sight.put), returns=back)
+        left = _chips(sight, wish, FOLD, max(wish.to, sight.put), (), (), clean=False)
+        return replace(left, to=None, all_in=False)
     if wish.kind != AGGRESS:
         return Outcome(None)
     only_a_call = sight.most <= sight.price

@@ -1,13 +1,15 @@
 """Folds by a seat whose turn it is not (58), and cards let go by a bettor (15-B)."""
 
-from floorcall.judge import debts, discard, questions, skipped
+from floorcall.judge import chips, debts, discard, questions, skipped
 from floorcall.judge.act import Act
 from floorcall.judge.binding import bind_over
-from floorcall.judge.fit import Outcome
+from floorcall.judge.fit import Outcome, fit
+from floorcall.judge.look import look
 from floorcall.judge.play import Play
 from floorcall.judge.released import never_came, release_changed
 from floorcall.judge.turns import put_on_table, settle
 from floorcall.judge.verdict import DECIDED, FACT, FLOOR, Entry, Finding, Phrase, Ruling
+from floorcall.judge.wish import Wish
 from floorcall.words import FOLD
 
 
@@ -24,11 +26,14 @@ def fold_out_of_turn(
         found.append(wait_for_amount(play))
     if penalty or play.hand.options_for(seat).may_check:  # sent to act by the dealer, a fold that faced a bet is none
         penalty = (*penalty, Finding("non-standard-folds", "penalty", {}))
+    sight = look(play, play.hand, seat, act)
+    returns = fit(sight, Wish(FOLD, out=chips.lying(sight, act)), clean=False).returns
+    said = (Phrase("returns", {"seat": sight.seat, "returns": returns}),) if returns else ()
     play.say(
         Ruling(
-            line, play.names[seat], act.text, False, DECIDED, verb=FOLD, because=tuple(found),
+            line, sight.seat, act.text, False, DECIDED, verb=FOLD, returns=returns, because=tuple(found),
             penalty=penalty, notes=notes,
-            provisional=play.provisional, say=(Phrase("fold", {}),),
+            provisional=play.provisional, say=(Phrase("fold", {}), *said),
         )
     )  # fmt: skip
     waiting = play.pending.pop(seat, None)

@@ -15,12 +15,12 @@ def string(sight: Sight, act: Act, read: Read) -> Wish | None:
     if len(act.motions) < 2:
         return None
     out = chips.in_front(sight, act)
-    first = replace(act, motions=act.motions[:1], after=type(act.after)())
+    first = replace(act, motions=act.motions[:1])
     counted = chips.in_front(sight, first)
     facts = {"first": counted, "total": out, "price": sight.price}
     if counted < sight.price:
         if out < sight.price:
-            return read(sight, replace(act, motions=(act.new,)))
+            return None
         found = Finding("string-bets", "completes-call", facts)
         return Wish("call", out=out, because=(found,))
     wish = read(sight, first)
@@ -31,7 +31,7 @@ def string(sight: Sight, act: Act, read: Read) -> Wish | None:
     penalty = Finding("string-bets", "penalty", {})
     if sight.terms.string_reverts == "minimum-raise" and sight.facing:
         wish = replace(wish, kind="aggress", to=sight.full_to)
-    return replace(wish, out=out, because=(found, custom, *wish.because), penalty=(penalty,))
+    return replace(wish.lying(out), because=(found, custom, *wish.because), penalty=(penalty,))
 
 
 def _dealers_call(sight: Sight, act: Act, first: Wish, facts: dict[str, int], read: Read) -> Wish:
@@ -39,7 +39,7 @@ def _dealers_call(sight: Sight, act: Act, first: Wish, facts: dict[str, int], re
     whole = read(sight, replace(act, motions=(act.new,)))
     found = Finding("custom", "dealers-call", {"term": "string-test", **facts})
     choices = (
-        Choice(Phrase("string", facts), replace(first, out=facts["total"])),
+        Choice(Phrase("string", facts), first.lying(facts["total"])),
         Choice(Phrase("no-string", facts), whole),
     )
     return floor(choices, "string", found, out=facts["total"])

@@ -66,6 +66,7 @@ def undercalled(sight: Sight, act: Act, total: int, *, out: int | None) -> Wish:
     forfeit = total
     if sight.terms.undercall_forfeit == "intended":
         forfeit = undercall.intended(total, [level.price for level in _called(sight, act, total)])
+    forfeit = max(forfeit, sight.put)
     menu = _menu(sight, forfeit, out)
     because = [Finding("binding-declarations", "floor", {**facts, "players": sight.players})]
     penalty: tuple[Finding, ...] = ()

@@ -116,7 +116,7 @@ def rule(play: Play, line: int, seat: int, act: Act, sight: Sight, wish: Wish, *
     )
     if wish.status == FLOOR:
         questions.open_act(play, line, seat, act, wish, ruling)
-        if any(choice.menu.id == "full-call" for choice in wish.choices):
+        if wish.choices[0].menu.id == "full-call":
             play.no_raise[seat] = undercall_of(wish)
         leave(play, seat, act, wish)
         return

@@ -52,6 +52,11 @@ class Wish:
         """The same with rules that expose the player to a penalty."""
         return replace(self, penalty=(*self.penalty, *penalty))
 
+    def lying(self, out: int | None) -> "Wish":
+        """The same with these chips in front, whatever the floor chooses."""
+        choices = tuple(Choice(choice.menu, choice.wish.lying(out)) for choice in self.choices)
+        return replace(self, out=out, choices=choices)
+
     def noted(self, *notes: Phrase) -> "Wish":
         """The same with further notes."""
         return replace(self, notes=(*self.notes, *notes))
@@ -65,5 +70,18 @@ Read = Callable[[Sight, Act], Wish]
 
 
 def floor(choices: tuple[Choice, ...], default: str, *because: Finding, out: int | None = None) -> Wish:
-    """The book leaves it to the floor, between these."""
-    return Wish(None, status=FLOOR, out=out, because=because, choices=choices, default=default)
+    """The book leaves it to the floor, between these.
+
+    A choice that is itself for the floor stands there as what may be chosen of it: the floor chooses once.
+    """
+    menu: dict[str, Choice] = {}
+    wish = Wish(None, status=FLOOR, out=out, because=because, default=default)
+    for choice in choices:
+        inner = choice.wish
+        for one in inner.choices or (choice,):
+            menu.setdefault(one.menu.id, one)
+        if inner.status == FLOOR:
+            wish = wish.with_(*inner.because).exposed(*inner.penalty).noted(*inner.notes)
+        if inner.status == FLOOR and choice.menu.id == default:
+            wish = replace(wish, default=inner.default)
+    return replace(wish, choices=tuple(menu.values()))

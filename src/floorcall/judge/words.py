@@ -55,16 +55,17 @@ def folds(sight: Sight, act: Act) -> Wish | None:
     mucks = act.gesture == "muck" and act.words.verb in (None, "fold", "amount")
     if act.words.verb != "fold" and not mucks:
         return None
+    out = chips.lying(sight, act)  # what was put out with a fold comes back
     if sight.owes_bring_in:
         found = Finding("stud", "bring-in-owed", {"to": sight.price})
-        return Wish("call", because=(found,))
+        return Wish("call", out=out, because=(found,))
     if sight.bound_by_pull:
         found = Finding("prior-chips", "pulled-back-binds", {"price": sight.price})
-        return Wish("call", because=(found,), notes=(Phrase("fold-not-available", {}),))
+        return Wish("call", out=out, because=(found,), notes=(Phrase("fold-not-available", {}),))
     if not sight.facing:
         found = Finding("non-standard-folds", "no-bet", {})
-        return Wish("fold", because=(found,), penalty=(Finding("non-standard-folds", "penalty", {}),))
-    return Wish("fold", because=(Finding("acting-in-turn", "fold", {}),))
+        return Wish("fold", out=out, because=(found,), penalty=(Finding("non-standard-folds", "penalty", {}),))
+    return Wish("fold", out=out, because=(Finding("acting-in-turn", "fold", {}),))
 
 
 def checks(sight: Sight, act: Act, read: Read) -> Wish | None:
@@ -193,7 +194,8 @@ def unclear(sight: Sight, act: Act, read: Read) -> Wish | None:
     said = read(sight, replace(clear, first=plainly) if act.first.verb else replace(clear, together=plainly))
     put = read(sight, bare_chips(act)) if act.new else Wish(None, status=VOID)
     found = Finding("methods-of-betting", "unclear", {})
-    if heard is True or (said.kind, said.to) == (put.kind, put.to) or agree(sight, said, put):
+    same = (said.kind, said.to) == (put.kind, put.to) and put.status != FLOOR
+    if heard is True or same or agree(sight, said, put):
         return said
     if act.new:
         other = Choice(Phrase("as-put", menu_facts(sight, put)), put)
