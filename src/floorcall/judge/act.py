@@ -40,9 +40,14 @@ class Act:
     spoke: bool
 
     @property
+    def same_moment(self) -> bool:
+        """Did the words that count come with the first chips?"""
+        return self.together.verb is not None and self.first.verb is None
+
+    @property
     def words(self) -> Heard:
         """The words that count before the chips do: those before them, else those with them."""
-        return self.together if self.together.verb and not self.first.verb else self.first
+        return self.together if self.same_moment else self.first
 
     @property
     def new(self) -> dict[int, int]:

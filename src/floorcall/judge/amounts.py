@@ -2,7 +2,7 @@
 
 from floorcall.judge.sight import Sight
 from floorcall.judge.verdict import Finding, Phrase
-from floorcall.judge.wish import AGGRESS, Choice, Wish, floor
+from floorcall.judge.wish import AGGRESS, NO_ACTION, Choice, Wish, floor
 from floorcall.law import unclear_amount
 from floorcall.talk.speech import Heard
 
@@ -98,8 +98,7 @@ def _no_meaning_fits(sight: Sight, words: Heard, lawful: list[int]) -> Wish:
     if lawful:
         high = Wish(AGGRESS, to, because=(found,))
         choices.insert(0, Choice(Phrase("as-said", menu_facts(sight, high)), high))
-    choices.append(Choice(Phrase("no-action", {}), Wish(None, because=(found,))))
-    return floor(tuple(choices), "no-action", found, Finding("floor-decisions", "decides", {}))
+    return floor((*choices, NO_ACTION), "no-action", found, Finding("floor-decisions", "decides", {}))
 
 
 def named(sight: Sight, words: Heard, out: int | None) -> Wish:

@@ -43,6 +43,11 @@ def closed(play: Play, hand: Hand, seat: int) -> Finding | None:
     return None if bar is None else bar_finding(bar, play.case.limit, play.terms)
 
 
+def raised(play: Play, hand: Hand) -> bool:
+    """Was the bet of this street raised? On the first street the blind is the bet."""
+    return len(play.lifts) > (0 if hand.street == play.first_street else 1)
+
+
 def padded_by(hand: Hand) -> int:
     """What short or dead blinds count for beyond what was posted."""
     return sum(max(0, int(full) - int(hand.seats[seat].put)) for seat, full in enumerate(hand.structure.counts_as))

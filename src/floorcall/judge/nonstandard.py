@@ -77,12 +77,12 @@ def _two_figures(sight: Sight, act: Act, read: Read) -> Wish:
 
 
 def _read(sight: Sight, act: Act, read: Read, words: Heard) -> Wish:
-    return read(sight, replace(act, first=words, together=Heard()))
+    return read(sight, replace(act, first=words))
 
 
 def _as_raise(sight: Sight, words: Heard) -> Heard:
     """The words as a bet or raise to what they come to; with no figure where the stack is not known."""
-    verb = "raise" if sight.facing or sight.posted else "bet"
+    verb = "raise" if sight.facing else "bet"
     above, below = words.share
     if words.loose == "of-pot":
         owed = max(0, sight.price - sight.put)
@@ -93,4 +93,4 @@ def _as_raise(sight: Sight, words: Heard) -> Heard:
         to = sight.put + sight.behind * above // below
     else:
         return replace(words, verb=verb, loose="")
-    return Heard(verb=verb, amount=to, readings=(to,), total=True)
+    return Heard(verb=verb, readings=(to,), total=True)

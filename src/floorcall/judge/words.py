@@ -8,8 +8,8 @@ from floorcall.judge.agreed import agree
 from floorcall.judge.amounts import menu_facts, named, plain_figure
 from floorcall.judge.declared import without_amount
 from floorcall.judge.sight import Sight
-from floorcall.judge.verdict import FACT, VOID, Finding, Phrase
-from floorcall.judge.wish import AGGRESS, NO_ACTION, Choice, Read, Wish, floor, laid_open
+from floorcall.judge.verdict import FACT, FLOOR, VOID, Finding, Phrase
+from floorcall.judge.wish import AGGRESS, NO_ACTION, Choice, Read, Wish, floor
 
 
 def conditional(sight: Sight, act: Act, read: Read) -> Wish | None:
@@ -45,7 +45,7 @@ def _comes_to(sight: Sight, bound: Wish) -> tuple[Phrase, ...]:
 
 
 def _unconditional(sight: Sight, act: Act, read: Read) -> Wish:
-    plain = replace(act, first=replace(act.words, conditional=False))
+    plain = replace(act, first=replace(act.words, conditional=False), unclear_words=False)
     return read(sight, plain)
 
 
@@ -192,16 +192,14 @@ def unclear(sight: Sight, act: Act, read: Read) -> Wish | None:
     said = read(sight, replace(clear, first=plainly) if act.first.verb else replace(clear, together=plainly))
     put = read(sight, bare_chips(act)) if act.new else NO_ACTION.wish
     found = Finding("methods-of-betting", "unclear", {})
-    same = (said.kind, said.to, said.bars_raise) == (put.kind, put.to, put.bars_raise)
-    if heard is True or same or agree(sight, said, put):
+    same = (said.kind, said.to, said.bars_raise) == (put.kind, put.to, put.bars_raise) and put.status != FLOOR
+    if heard is True or said.status == VOID or same or agree(sight, said, put):
         return None
     menu = Phrase("as-said", menu_facts(sight, said)) if said.kind is not None else Phrase("binding", {})
-    others = laid_open(Choice(Phrase("as-put", menu_facts(sight, put)), put)) if act.new else (NO_ACTION,)
-    ids = {choice.menu.id for choice in others}
-    meant = (choice for choice in laid_open(Choice(menu, said)) if choice.menu.id not in ids)
+    other = Choice(Phrase("as-put", menu_facts(sight, put)), put) if act.new else NO_ACTION
     return floor(
-        (*meant, *others),
-        put.default or others[0].menu.id,
+        (Choice(menu, said), other),
+        other.menu.id,
         found,
         Finding("floor-decisions", "decides", {}),
         out=chips.lying(sight, act),
