@@ -135,6 +135,8 @@ class Source:
                 called = getattr(above.func, "id", "") or getattr(above.func, "attr", "")
                 if called == "Choice" or called in PLACES:
                     return "menu" if called == "Choice" else PLACES[called]
+                if called in ("append", "insert"):
+                    return PLACES.get(getattr(getattr(above.func, "value", None), "id", ""), "")
             if isinstance(above, ast.Assign | ast.AnnAssign):
                 target = above.targets[0] if isinstance(above, ast.Assign) else above.target
                 return PLACES.get(getattr(target, "id", ""), "")
