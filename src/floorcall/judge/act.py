@@ -16,6 +16,7 @@ class Act:
 
     first: words before any chip; together: words with the first motion; after: words once chips lay out.
     motions: the chips of each motion (value -> count), with a return to the stack between them.
+    unpaid: what the seat still owed for its last act when it made this one: in, but not lying in front.
     held: chips held forward and not let go. taken: new chips taken back after they lay out, which changes nothing.
     pulled: chips taken back from those in front.
     flags: of all deeds; unclear_words, unclear_pull and unclear_chips for the words, chips taken back and silent chips.
@@ -37,6 +38,7 @@ class Act:
     unclear_pull: bool = False
     unclear_chips: bool = False
     held: dict[int, int] = field(default_factory=dict)
+    unpaid: int = 0
     spoke: bool = False
 
     @property

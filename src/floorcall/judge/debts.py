@@ -8,7 +8,7 @@ from floorcall.judge.own import own_chips
 from floorcall.judge.play import Debt, Pending, Play
 from floorcall.judge.sight import Sight
 from floorcall.judge.verdict import DECIDED, FACT, PENDING, VOID, Facts, Finding, Phrase, Ruling
-from floorcall.judge.wish import Choice, Wish
+from floorcall.judge.wish import AGGRESS, Choice, Wish
 from floorcall.words import BET, CALL, COMPLETE, FOLD, RAISE, BadInput
 
 PAID = "paid"
@@ -47,20 +47,20 @@ def left_of(play: Play, line: int, seat: int, act: Act) -> Act | None:
 
 def _come_round(play: Play, line: int, seat: int, act: Act, owes: int) -> Act | None:
     """The action is on the seat again: what it owed is taken as paid, unless its chips or the facts say otherwise."""
-    debt = play.debts[seat]
-    if not act.new:
-        return act
-    over = max(0, total_of(act.new) - owes)
+    chips = total_of(act.new)
+    only_that = bool(act.new) and chips <= owes and not act.words.verb
     paid = play.facts.get(PAID)
     if paid is not False and not _too_many(play, seat, act):
-        if over or act.words.verb or paid is not None:
-            return act
-        _ask(play, line, seat, act, owes)
-        return None
-    own_chips(play, seat, act, owed=owes)
-    _say_paid(play, line, seat, act, debt, min(owes, total_of(act.new)), 0)
-    rest = _without(act, owes, over)
-    return rest if over or rest.words.verb or rest.gesture else None
+        if only_that and paid is None:
+            _ask(play, line, seat, act, owes)
+            return None
+        return act
+    act = replace(act, unpaid=owes)  # all chips that lie out count together (46), and no others
+    if not only_that:
+        return act
+    own_chips(play, seat, act)
+    _say_paid(play, line, seat, act, play.debts[seat], chips, 0)
+    return None
 
 
 def _ask(play: Play, line: int, seat: int, act: Act, owes: int) -> None:
@@ -68,7 +68,8 @@ def _ask(play: Play, line: int, seat: int, act: Act, owes: int) -> None:
     facts = {"owed": owes, "price": int(play.hand.price), "out": total_of(act.new)}
     play.say(
         Ruling(
-            line, play.names[seat], act.text, True, FACT, say=(Phrase("fact", {}),), ask=(Phrase("paid", {}),),
+            line, play.names[seat], act.text, True, FACT, say=(Phrase("fact", {}),),
+            ask=(Phrase("paid", {"default": ""}),),  # these chips alone may well be the payment
             because=(Finding("methods-of-betting", "paid-or-act", facts),), provisional=play.provisional,
         )
     )  # fmt: skip
@@ -80,9 +81,19 @@ def _too_many(play: Play, seat: int, act: Act) -> bool:
     return play.stack_known(seat) and total_of(act.new) > int(chips.stack) + total_of(act.pulled)
 
 
-def presumed(play: Play, seat: int, act: Act) -> bool:
-    """Do chips come in turn while an earlier debt was not seen paid? That it was is then taken as given."""
-    return bool(owed(play, seat) and act.new) and PAID not in play.facts
+def reckoned(play: Play, seat: int, act: Act, wish: Wish) -> Wish:
+    """An act in turn while an earlier debt was not seen paid: that it was is taken as given where the sum hangs on it."""
+    owes = owed(play, seat)
+    if not owes:
+        return wish
+    if wish.kind == FOLD and play.facts.get(PAID) is False:
+        debt = play.debts[seat]
+        to = debt.to if debt.to is not None else 0
+        return wish.noted(Phrase("still-owed", {"seat": play.names[seat], "owed": owes, "verb": debt.verb, "to": to}))
+    spoken = wish.kind in (CALL, AGGRESS) and act.plain is None
+    if PAID in play.facts or act.unpaid or not (act.new or spoken):
+        return wish
+    return replace(wish, assumes=(*wish.assumes, PAID))
 
 
 def _pay(play: Play, line: int, seat: int, act: Act, owes: int) -> Act | None:
@@ -109,12 +120,12 @@ def _pay(play: Play, line: int, seat: int, act: Act, owes: int) -> Act | None:
         waiting = play.pending.get(seat)
         if over and waiting is not None and waiting.owes:
             _say_paid(play, line, seat, act, debt, owes, 0)
-            return _pay_waiting(play, line, seat, _without(act, owes, over), waiting)
+            return _pay_waiting(play, line, seat, _without(act, over), waiting)
         if not over or not _raised_since(play, seat):
             _say_paid(play, line, seat, act, debt, min(owes, chips), over)
             return None
     _say_paid(play, line, seat, act, debt, min(owes, chips), 0)
-    return _without(act, owes, over)
+    return replace(act, unpaid=owes)
 
 
 def _raised_since(play: Play, seat: int) -> bool:
@@ -203,24 +214,9 @@ def _repeats(act: Act, verb: str, to: int | None, owes: int, *, all_in: bool) ->
     return figure and {words.verb, verb} <= {BET, RAISE, COMPLETE, "pot"} and verb != CALL
 
 
-def _without(act: Act, owes: int, over: int) -> Act:
-    """The same act without the chips that pay what is owed."""
-    chips = _beyond(act.new, owes) if over else {}
-    motions = (chips or {over: 1},) if over else ()
-    together, first = act.together, act.first
-    if not motions and together.verb:  # no chips any more for the words to come with
-        first, together = together, NOTHING
-    return replace(act, motions=motions, pulled={}, taken={}, first=first, together=together, after=NOTHING)
-
-
-def _beyond(chips: dict[int, int], owes: int) -> dict[int, int]:
-    """The chips that are left once others of them pay exactly what is owed; none where they cannot."""
-    rest = dict(chips)
-    for value in sorted(chips, reverse=True):
-        count = min(rest[value], owes // value)
-        rest[value] -= count
-        owes -= count * value
-    return {} if owes else {value: count for value, count in rest.items() if count}
+def _without(act: Act, over: int) -> Act:
+    """The same act with nothing left of its chips but what they exceed a debt by."""
+    return replace(act, motions=({over: 1},), pulled={}, taken={}, after=NOTHING)
 
 
 def with_paid(wish: Wish, sight: Sight, paid: int) -> Wish:

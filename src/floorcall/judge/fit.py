@@ -112,7 +112,7 @@ def _chips(
     adds = max(0, total - sight.put)
     if wish.out is None:
         # more lies in front than is in, where no change was made for a chip
-        owes, returns = (0 if clean else max(0, min(adds, total - sight.prior))), max(0, sight.prior - total)
+        owes, returns = (0 if clean else max(0, total - sight.left)), max(0, sight.left - total)
     else:
         owes, returns = max(0, total - wish.out), max(0, wish.out - total)
     return Outcome(verb, to, adds, owes, returns, to == sight.most, because, notes)

@@ -65,7 +65,7 @@ def look(play: Play, hand: Hand, seat: int, act: Act | None = None) -> Sight:
     elif play.case.limit == "FL":
         limit_to = int(hand.price) + int(hand.min_raise) + int(hand.pair_adds())
     faces = play.faces.get(seat)
-    prior = total_of(faces) if faces is not None else put
+    prior = total_of(faces) if faces is not None else put - (act.unpaid if act is not None else 0)
     back = dict(play.pulled.get(seat, {}))
     for value, count in (act.pulled if act is not None else {}).items():
         back[value] = back.get(value, 0) + count

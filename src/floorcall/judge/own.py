@@ -17,7 +17,7 @@ def own_chips(play: Play, seat: int, act: Act, *, owed: int = 0) -> None:
     for value, count in act.pulled.items():
         if faces is not None and faces.get(value, 0) < count:
             raise BadInput(f"{name} cannot pull back {count}x{value}: its chips in front are {_shown(faces)}")
-    new, have = total_of(act.new), int(chips.stack) + int(chips.put) - lying + back + owed
+    new, have = total_of(act.new), int(chips.stack) + int(chips.put) - lying + back + owed + act.unpaid
     if new > have:
         raise BadInput(f"{name} cannot put out {new}: it has {have} behind")
     if total_of(act.taken) > new:
@@ -44,6 +44,7 @@ def know_stack(play: Play, seat: int, act: Act) -> None:
     faces = play.faces.get(seat)
     if faces is not None:  # a chip in front for which no change was made holds chips of the stack
         back -= total_of(faces) - int(chips.put)
+    back += act.unpaid  # the chips pay that first
     new, words = total_of(act.new), act.words
     shown = all_in_for(words, int(play.big_blind), int(play.hand.pot_total)) if words.verb == "all-in" else None
     asked = play.facts.get("amount")

@@ -111,7 +111,6 @@ def _act(play: Play, line: Line) -> None:
 
 def _one(play: Play, line: int, seat: int, act: Act) -> None:
     """One act of one seat: of no effect, about an open question, in turn, or out of turn."""
-    hand = play.hand
     if act.gesture == "speak-up":
         _speaks_up(play, line, seat, act)
         return
@@ -119,33 +118,33 @@ def _one(play: Play, line: int, seat: int, act: Act) -> None:
     if left is None:
         return
     act = left
-    if hand.seats[seat].folded:
+    if play.hand.seats[seat].folded:
         turns.void(play, line, seat, act, "folded-already", Finding("acting-in-turn", "no-hand", {}))
         return
+    question = play.question_of(seat)
+    if question is None:
+        floorline.go_on(play)
     if play.bound_by_pull == seat and (act.words.verb == FOLD or act.gesture == "muck"):
-        found = Finding("prior-chips", "pulled-back-binds", {"price": int(hand.price)})
+        found = Finding("prior-chips", "pulled-back-binds", {"price": int(play.hand.price)})
         turns.void(play, line, seat, act, "fold-not-available", found)
         return
-    if hand.round_over:
+    if play.hand.round_over:
         _after_the_round(play, line, seat, act)
         return
-    if int(hand.seats[seat].stack) == 0 and (act.words.verb == FOLD or act.gesture == "muck"):
-        folds.fold_out_of_turn(play, line, seat, act, exposed(act), ())
-        return
-    if int(hand.seats[seat].stack) == 0:
-        turns.void(play, line, seat, act, "all-in-already", Finding("acting-in-turn", "no-chips", {}))
+    if int(play.hand.seats[seat].stack) == 0:
+        _all_in(play, line, seat, act)
         return
     if seat in play.pending and act.pulled and not act.new:
         turns.void(play, line, seat, act, "already-acted", Finding("out-of-turn", "first-act-waits", {}))
         return
     own_chips(play, seat, act)
-    question = play.question_of(seat)
-    if question is not None and _about_question(play, line, seat, act, question):
-        return
-    floorline.go_on(play)
-    if play.hand.round_over:
-        _after_the_round(play, line, seat, act)
-        return
+    if question is not None:
+        if _about_question(play, line, seat, act, question):
+            return
+        floorline.go_on(play)
+        if play.hand.round_over:
+            _after_the_round(play, line, seat, act)
+            return
     if seat != int(play.hand.actor):
         if play.open_raise is not None and act.words.verb == CALL:
             outofturn.premature(play, line, seat, act)
@@ -157,8 +156,11 @@ def _one(play: Play, line: int, seat: int, act: Act) -> None:
 
 def _after_the_round(play: Play, line: int, seat: int, act: Act) -> None:
     """The betting of this street is over: a fold still binds, anything else has no effect."""
+    if int(play.hand.seats[seat].stack) == 0 and act.gesture != "table":
+        _all_in(play, line, seat, act)
+        return
     folding = act.words.verb == FOLD or act.gesture == "muck"
-    if folding and not play.hand.over and int(play.hand.seats[seat].stack) > 0:
+    if folding and not play.hand.over:
         folds.fold_out_of_turn(play, line, seat, act, exposed(act), ())
         return
     if folding and discard.live_others(play, seat):
@@ -168,6 +170,20 @@ def _after_the_round(play: Play, line: int, seat: int, act: Act) -> None:
         wrong.finish(play, line, showdown=True)
     say = "hand-over" if play.hand.over else "round-over"
     turns.void(play, line, seat, act, say, Finding("acting-in-turn", "betting-over", {}))
+
+
+def _all_in(play: Play, line: int, seat: int, act: Act) -> None:
+    """A seat that is all-in has no act left, a fold in words included; cards let go are for the floor (15, 16)."""
+    if act.gesture == "muck" and discard.live_others(play, seat):
+        if not play.hand.round_over and discard.refund(play, seat) is not None:
+            folds.fold_out_of_turn(play, line, seat, act, exposed(act), ())
+        else:
+            folds.mucks_after(play, line, seat, act)
+        return
+    found: tuple[Finding, ...] = (Finding("acting-in-turn", "no-chips", {}),)
+    if act.words.verb == FOLD:
+        found = (*found, Finding("discarding", "all-in-fold", {}))
+    turns.void(play, line, seat, act, "all-in-already", *found)
 
 
 def _speaks_up(play: Play, line: int, seat: int, act: Act) -> None:

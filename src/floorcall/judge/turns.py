@@ -60,8 +60,8 @@ def in_turn(
     made = read(sight, act)
     wish = debts.with_paid(made, sight, paid)
     spend_amount(play, sight, act, made)
-    if due is None and debts.presumed(play, seat, act):
-        wish = replace(wish, assumes=(*wish.assumes, debts.PAID))
+    if due is None:
+        wish = debts.reckoned(play, seat, act, wish)
     if extra:
         wish = replace(wish, because=(*extra, *wish.because))
     rule(play, line, seat, act, sight, wish, due=due)
