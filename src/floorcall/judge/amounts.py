@@ -1,7 +1,7 @@
 """Which amount was meant by a figure: what it says, or the best of several meanings (57)."""
 
 from floorcall.judge.sight import Sight
-from floorcall.judge.verdict import Finding, Phrase
+from floorcall.judge.verdict import FLOOR, Finding, Phrase
 from floorcall.judge.wish import AGGRESS, Choice, Wish, floor
 from floorcall.law import unclear_amount
 from floorcall.talk.speech import Heard
@@ -106,8 +106,12 @@ def named(sight: Sight, words: Heard, out: int | None) -> Wish:
 
 def menu_facts(sight: Sight, wish: Wish) -> dict[str, int | str]:
     """Facts of a menu line: what it would come to."""
+    if wish.status == FLOOR:
+        short = any(choice.menu.id == "full-call" for choice in wish.choices)
+        return {"verb": "short of the call" if short else "for the floor again", "to": wish.out or sight.price}
     if wish.kind == AGGRESS and wish.to is None:  # the amount still to come
         return {"verb": sight.verb, "to": sight.full_to}
     if wish.kind == AGGRESS and wish.to is not None:
         return {"verb": sight.verb, "to": min(max(wish.to, sight.least_to), sight.limit_to, sight.most)}
-    return {"verb": wish.kind or "nothing", "to": sight.price}
+    nothing = "nothing" if wish.bars_raise is None else "check"
+    return {"verb": wish.kind or nothing, "to": sight.price}

@@ -49,6 +49,7 @@ def _come_round(play: Play, line: int, seat: int, act: Act, owes: int) -> Act | 
     """The action is on the seat again: what it owed is taken as paid, unless its chips or the facts say otherwise."""
     chips = total_of(act.new)
     only_that = bool(act.new) and chips <= owes and not act.words.verb
+    last = act.last and not play.stack_known(seat)
     paid = play.facts.get(PAID)
     if paid is not False and not _too_many(play, seat, act):
         if only_that and paid is None:
@@ -56,11 +57,23 @@ def _come_round(play: Play, line: int, seat: int, act: Act, owes: int) -> Act | 
             return None
         return act
     act = replace(act, unpaid=owes)  # all chips that lie out count together (46), and no others
-    if not only_that:
+    if not only_that or last:
         return act
     own_chips(play, seat, act)
     _say_paid(play, line, seat, act, play.debts[seat], chips, 0)
     return None
+
+
+def carried_over(play: Play) -> dict[int, Debt]:
+    """What is still paid after the next card: by a seat that is all-in; chips of the others are acts of their own."""
+    if play.hand.over:
+        return dict(play.debts)
+    seats = play.hand.seats
+    return {
+        seat: replace(debt, out=debt.out - int(seats[seat].put))  # nothing of it is in on the new street
+        for seat, debt in play.debts.items()
+        if int(seats[seat].stack) == 0
+    }
 
 
 def _ask(play: Play, line: int, seat: int, act: Act, owes: int) -> None:
@@ -82,7 +95,7 @@ def _too_many(play: Play, seat: int, act: Act) -> bool:
 
 
 def reckoned(play: Play, seat: int, act: Act, wish: Wish) -> Wish:
-    """An act in turn while an earlier debt was not seen paid: that it was is taken as given where the sum hangs on it."""
+    """An act in turn while an earlier debt was not seen paid: where the sum hangs on it, it is taken as paid."""
     owes = owed(play, seat)
     if not owes:
         return wish
@@ -203,7 +216,12 @@ def _repeated(play: Play, line: int, seat: int, act: Act) -> None:
 def _repeats(act: Act, verb: str, to: int | None, owes: int, *, all_in: bool) -> bool:
     """Do the words only say what was ruled on already?"""
     words = act.words
-    if words.verb is None or words.conditional or words.more or act.gesture == "muck":
+    if words.verb is None or words.conditional or act.gesture == "muck":
+        return False
+    counted = total_of(act.new)
+    if words.verb == "amount" and 0 < counted <= owes and counted in words.readings:
+        return True  # they name the chips that are put out
+    if words.more:
         return False
     if words.verb == "all-in":
         return all_in

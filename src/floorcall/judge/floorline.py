@@ -7,8 +7,9 @@ from floorcall.judge.fit import Outcome, fit
 from floorcall.judge.look import look
 from floorcall.judge.play import Pending, Play, Question
 from floorcall.judge.sight import Sight
-from floorcall.judge.verdict import DECIDED, FACT, FLOOR, VOID, Entry, Finding, Phrase, Ruling
+from floorcall.judge.verdict import DECIDED, FACT, FLOOR, Entry, Finding, Phrase, Ruling
 from floorcall.judge.wish import Wish
+from floorcall.judge.words import bare_chips
 from floorcall.words import CALL, FOLD, BadInput, nearest
 
 DECIDES = Finding("floor-decisions", "chosen", {})
@@ -63,6 +64,8 @@ def go_on(play: Play) -> None:
 def _quietly(play: Play, question: Question) -> None:
     """Take the default to the table without a ruling of its own."""
     wish = question.choices[question.default]
+    while wish is not None and wish.status == FLOOR:  # what is left to the floor in its turn
+        wish = next((choice.wish for choice in wish.choices if choice.menu.id == wish.default), None)
     if wish is None:
         return
     outcome = fit(_sight(play, question), wish, clean=False)
@@ -152,7 +155,11 @@ def _as_chosen(play: Play, line: int, question: Question, wish: Wish, choice: st
     wish = replace(wish, because=(DECIDES, *wish.because))
     words = replace(question.act.words, conditional=False, loose="")
     act = replace(question.act, text=play.lines[line], flags=frozenset(), first=words)
-    if wish.status == VOID or wish.status == FLOOR or wish.kind is None:
+    if choice == "as-put":
+        act = bare_chips(act)
+    if wish.kind is None and wish.status not in (FACT, FLOOR):
+        if wish.bars_raise is not None:
+            play.no_raise[seat] = wish.bars_raise
         _chosen(play, line, question, choice)
         return
     if wish.status == FACT and sight.facing:  # a raise from here on, whatever word it was

@@ -76,7 +76,7 @@ def look(play: Play, hand: Hand, seat: int, act: Act | None = None) -> Sight:
     first_street = hand.street == play.first_street
     return Sight(
         seat=play.names[seat],
-        facing=not options.may_check,
+        facing=not options.may_check or bool(act is not None and act.unpaid),
         price=price,
         put=put,
         behind=behind,

@@ -35,6 +35,13 @@ def own_chips(play: Play, seat: int, act: Act, *, owed: int = 0) -> None:
         raise BadInput(f"{name} cannot be all-in for {to}: it already has {int(chips.put)} in on this street")
 
 
+def in_front(play: Play, seat: int) -> int:
+    """What lies in front of a seat of its chips before it acts."""
+    faces = play.faces.get(seat)
+    lying = total_of(faces) if faces is not None else int(play.hand.seats[seat].put)
+    return lying - total_of(play.pulled.get(seat, {}))
+
+
 def know_stack(play: Play, seat: int, act: Act) -> None:
     """A stack that was not given becomes known by an act that says so: last chips, or all-in for so much."""
     chips = play.hand.seats[seat]
@@ -52,7 +59,7 @@ def know_stack(play: Play, seat: int, act: Act) -> None:
         shown = asked
         play.facts = without_amount_fact(play.facts)
     if new and (act.last or play.facts.get("last-chips") is True or (words.verb == "all-in" and shown is None)):
-        if new > back:
+        if new > back or act.unpaid == back == new:
             chips.stack = new - back
         elif act.last:
             raise BadInput(f"{new} are not the last chips of {play.names[seat]}: it has just pulled back {back}")

@@ -175,6 +175,10 @@ class Play:
         """Was the seat's stack given?"""
         return int(self.hand.seats[seat].stack) < UNBOUNDED // 2
 
+    def most(self, seat: int) -> int:
+        """All that a seat could have in on this street."""
+        return int(self.hand.seats[seat].put) + int(self.hand.seats[seat].stack)
+
     def question_of(self, seat: int) -> Question | None:
         """The open question about this seat, if there is one."""
         return next((question for question in self.questions if question.seat == seat), None)

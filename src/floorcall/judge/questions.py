@@ -1,15 +1,26 @@
 """Questions left to the floor: what each choice would do, kept until a `floor:` line picks one."""
 
+from dataclasses import replace
+
 from floorcall.judge.act import Act
 from floorcall.judge.play import Play, Question, Wrong
 from floorcall.judge.verdict import Ruling
-from floorcall.judge.wish import Wish
+from floorcall.judge.wish import Wish, back_with
 
 
 def open_act(play: Play, line: int, seat: int, act: Act, wish: Wish, ruling: Ruling) -> None:
     """How the act of a seat is read: a wish for each choice."""
     choices: dict[str, Wish | None] = {choice.menu.id: choice.wish for choice in wish.choices}
     play.questions.append(Question("act", line, seat, ruling, choices, wish.default, act, asked=play.now))
+
+
+def more_out(question: Question, more: int) -> None:
+    """More chips of the seat lie out while its act is before the floor: whatever is chosen, they are counted."""
+    if not more:
+        return
+    question.choices = {id_: wish and wish.with_more_out(more) for id_, wish in question.choices.items()}
+    menu = tuple(back_with(phrase, more) for phrase in question.ruling.menu)
+    question.ruling = replace(question.ruling, menu=menu)
 
 
 def open_premature(play: Play, line: int, seat: int, act: Act, ruling: Ruling) -> None:

@@ -9,6 +9,8 @@ from dataclasses import replace
 
 from floorcall.judge import chips, declared, motions, nonstandard, short, words
 from floorcall.judge.act import NOTHING, Act
+from floorcall.judge.agreed import agree
+from floorcall.judge.amounts import menu_facts
 from floorcall.judge.sight import Sight
 from floorcall.judge.verdict import FLOOR, VOID, Finding, Phrase
 from floorcall.judge.wish import Choice, Read, Wish, floor
@@ -78,11 +80,16 @@ def _held_forward(sight: Sight, act: Act) -> Wish:
     if sight.terms.forward_motion == "not-binding":
         return without
     custom = Finding("custom", "forward-motion", {"term": "forward-motion"})
-    made = read(sight, replace(act, motions=(act.held, *act.motions), held={}))
+    order = (*act.motions[: act.held_after], act.held, *act.motions[act.held_after :])
+    made = read(sight, replace(act, motions=order, held={}))
     if sight.terms.forward_motion == "binding":
         return replace(made, because=(custom, *made.because))
-    choices = (Choice(Phrase("binding", {}), made), Choice(Phrase("no-action", {}), without))
-    return floor(choices, "no-action", custom)
+    if agree(sight, replace(made, out=without.out), without):
+        return without
+    other = Choice(Phrase("no-action", {}), without)
+    if act.motions:  # what was let go counts in any case
+        other = Choice(Phrase("as-put", menu_facts(sight, without)), without)
+    return floor((Choice(Phrase("binding", {}), made), other), other.menu.id, custom)
 
 
 def _same_moment(sight: Sight, act: Act) -> Wish:

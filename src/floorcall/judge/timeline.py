@@ -3,11 +3,23 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
-from floorcall.judge import debts, discard, floorline, folds, misplaced, outofturn, turns, views, wrong
-from floorcall.judge.act import Act, digest, segments
+from floorcall.judge import (
+    debts,
+    discard,
+    floorline,
+    folds,
+    misplaced,
+    outofturn,
+    questions,
+    short,
+    turns,
+    views,
+    wrong,
+)
+from floorcall.judge.act import Act, digest, segments, total_of
 from floorcall.judge.look import look
 from floorcall.judge.opening import open_play
-from floorcall.judge.own import own_chips
+from floorcall.judge.own import in_front, own_chips
 from floorcall.judge.play import Play, Question
 from floorcall.judge.readers import read
 from floorcall.judge.released import exposed
@@ -105,7 +117,7 @@ def _act(play: Play, line: Line) -> None:
     play.asked = None
     facing = not play.hand.options_for(seat).may_check
     for deeds in segments(line.deeds, facing):
-        _one(play, line.number, seat, digest(line.text, deeds))
+        _one(play, line.number, seat, digest(line.text, deeds, in_front(play, seat)))
         _choose_early(play)
 
 
@@ -134,10 +146,14 @@ def _one(play: Play, line: int, seat: int, act: Act) -> None:
     if int(play.hand.seats[seat].stack) == 0:
         _all_in(play, line, seat, act)
         return
-    if seat in play.pending and act.pulled and not act.new:
+    waiting = play.pending.get(seat)
+    if waiting is not None and act.pulled and not act.new:
         turns.void(play, line, seat, act, "already-acted", Finding("out-of-turn", "first-act-waits", {}))
         return
     own_chips(play, seat, act)
+    if waiting is not None and act.new and play.stack_known(seat) and waiting.out == play.most(seat):
+        _all_in(play, line, seat, act)
+        return
     if question is not None:
         if _about_question(play, line, seat, act, question):
             return
@@ -149,7 +165,11 @@ def _one(play: Play, line: int, seat: int, act: Act) -> None:
         if play.open_raise is not None and act.words.verb == CALL:
             outofturn.premature(play, line, seat, act)
             return
+        place, owed = len(play.rulings), outofturn.owed(play.hand, seat)
         outofturn.act_out_of_turn(play, line, seat, act)
+        if owed and waiting is not None and waiting.out and play.hand.seats[seat].folded:
+            fold = play.rulings[place]
+            play.rulings[place] = replace(fold, notes=(*fold.notes, Phrase("acted-then-folded", {"out": waiting.out})))
         return
     turns.in_turn(play, line, seat, act)
 
@@ -213,10 +233,12 @@ def _about_question(play: Play, line: int, seat: int, act: Act, question: Questi
     wish = read(sight, act)
     if question.default == "no-action":
         return False
-    if wish.kind == CALL and "full-call" in question.choices:
-        play.questions.remove(question)
-        floorline.apply(play, line, question, "full-call")
-        return True
+    if "full-call" in question.choices:
+        call = short.completed(sight, question.act, act, read)
+        if call is not None:
+            play.questions.remove(question)
+            turns.rule(play, line, seat, act, sight, call)
+            return True
     if question.kind == "discarded" or wish.status == VOID:
         return False
     if question.kind == "skipped" and wish.kind in (FOLD, CALL, "check") and seat == int(play.hand.actor):
@@ -226,9 +248,12 @@ def _about_question(play: Play, line: int, seat: int, act: Act, question: Questi
             play.provisional = True
         turns.in_turn(play, line, seat, act)
         return True
+    questions.more_out(question, total_of(act.new) - total_of(act.taken))
     first = question.ruling
     found = Finding("floor-decisions", "still-open", {"line": question.line})
-    notes = first.notes if wish.kind != AGGRESS else (*first.notes, Phrase("raise-not-on-menu", {}))
+    notes = first.notes
+    if wish.kind == AGGRESS:
+        notes = (*notes, Phrase("raise-before-floor" if question.kind == "skipped" else "raise-not-on-menu", {}))
     play.say(
         replace(
             first, line=line, act=act.text, because=(found, *first.because), notes=notes,
@@ -261,11 +286,13 @@ def _street(play: Play, line: Line) -> None:
         return
     wrong.finish(play, line.number, dealt=True)
     hand = play.hand
+    still_owed = debts.carried_over(play)
     if hand.over:
         play.cards_only = name
     else:
         hand.next_street()
     start_street(play)
+    play.debts.update(still_owed)
 
 
 def start_street(play: Play) -> None:

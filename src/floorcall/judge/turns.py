@@ -52,8 +52,10 @@ def in_turn(
 
     paid: chips put out later for an act that waited.
     """
+    folding = False
     if play.open_raise is not None and play.open_raise.seat == seat:
         facing = not play.hand.options_for(seat).may_check
+        folding = act.words.verb == FOLD or act.gesture == "muck"
         act = completed(play.open_raise.act, act, facing=facing)
     know_stack(play, seat, act)
     sight = look(play, play.hand, seat, act)
@@ -62,6 +64,8 @@ def in_turn(
     spend_amount(play, sight, act, made)
     if due is None:
         wish = debts.reckoned(play, seat, act, wish)
+    if folding:
+        wish = wish.noted(Phrase("declared-stands", {}))
     if extra:
         wish = replace(wish, because=(*extra, *wish.because))
     rule(play, line, seat, act, sight, wish, due=due)
@@ -79,6 +83,7 @@ def completed(said: Act, more: Act, *, facing: bool) -> Act:
     first = said.words
     if first.verb == "pot":
         first = replace(first, verb="raise" if facing else "bet")
+        more = replace(more, flags=more.flags | {"pot-said"})
     if more.plain is not None and more.plain.to is not None:
         return replace(more, first=replace(more.first, verb=first.verb))
     words = more.words
@@ -98,8 +103,8 @@ def completed(said: Act, more: Act, *, facing: bool) -> Act:
 def rule(play: Play, line: int, seat: int, act: Act, sight: Sight, wish: Wish, *, due: int | None = None) -> None:
     """Make the ruling of an act in turn and take it to the table."""
     if act.taken and wish.out is not None:
-        late = Finding("methods-of-betting", "chips-first", {})
-        wish = replace(wish, out=wish.out - total_of(act.taken), because=(*wish.because, late))
+        stays = Finding("acting-in-turn", "chips-stay", {"taken": total_of(act.taken)})
+        wish = replace(wish, out=wish.out - total_of(act.taken), because=(*wish.because, stays))
     outcome = fit(sight, wish, clean=is_clean(act, wish))
     wish = remarked(play, sight, act, wish, outcome)
     stood = wrong.stood_as(sight, act, outcome)

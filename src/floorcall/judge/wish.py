@@ -48,6 +48,13 @@ class Wish:
         """The same with further findings."""
         return replace(self, because=(*self.because, *because))
 
+    def with_more_out(self, more: int) -> "Wish":
+        """The same where more chips lie out that are no part of it."""
+        choices = tuple(
+            Choice(back_with(choice.menu, more), choice.wish.with_more_out(more)) for choice in self.choices
+        )
+        return replace(self, out=None if self.out is None else self.out + more, choices=choices)
+
     def exposed(self, *penalty: Finding) -> "Wish":
         """The same with rules that expose the player to a penalty."""
         return replace(self, penalty=(*self.penalty, *penalty))
@@ -55,6 +62,12 @@ class Wish:
     def noted(self, *notes: Phrase) -> "Wish":
         """The same with further notes."""
         return replace(self, notes=(*self.notes, *notes))
+
+
+def back_with(menu: Phrase, more: int) -> Phrase:
+    """A line of a menu where more chips come back."""
+    back = menu.facts.get("back")
+    return replace(menu, facts={**menu.facts, "back": back + more}) if isinstance(back, int) else menu
 
 
 Read = Callable[[Sight, Act], Wish]

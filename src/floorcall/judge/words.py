@@ -75,6 +75,8 @@ def checks(sight: Sight, act: Act, read: Read) -> Wish | None:
     if act.words.verb != "check" and not (act.gesture == "tap" and not act.words.verb and not act.new):
         return None
     tapped = act.words.verb != "check"
+    if sight.owes_bring_in and not act.new:
+        return Wish("call", because=(Finding("stud", "bring-in-owed", {"to": sight.price}),))
     if not sight.facing:
         found = Finding("terminology", "tap", {}) if tapped else Finding("methods-of-betting", "check", {})
         return Wish("check", out=chips.lying(sight, act), because=(found,))
@@ -82,9 +84,10 @@ def checks(sight: Sight, act: Act, read: Read) -> Wish | None:
     because = (Finding("terminology", "tap", {}), found) if tapped else (found,)
     if act.new:
         return _at_most_a_call(read(sight, bare_chips(act)), found)
-    return Wish(
-        None, out=chips.lying(sight, act), because=because, bars_raise=found, say=(Phrase("check-facing-bet", {}),)
-    )
+    say = Phrase("check-facing-bet", {})
+    if sight.bound_by_pull:
+        say = Phrase("check-facing-bet-pulled", {"price": sight.price})
+    return Wish(None, out=chips.lying(sight, act), because=because, bars_raise=found, say=(say,))
 
 
 def _at_most_a_call(wish: Wish, barred: Finding) -> Wish:
@@ -193,7 +196,8 @@ def unclear(sight: Sight, act: Act, read: Read) -> Wish | None:
     said = read(sight, replace(clear, first=plainly) if act.first.verb else replace(clear, together=plainly))
     put = read(sight, bare_chips(act)) if act.new else Wish(None, status=VOID)
     found = Finding("methods-of-betting", "unclear", {})
-    if heard is True or (said.kind, said.to) == (put.kind, put.to) or agree(sight, said, put):
+    same = (said.kind, said.to, said.kind is None and said.bars_raise) == (put.kind, put.to, False)
+    if heard is True or same or agree(sight, said, put):
         return said
     if act.new:
         other = Choice(Phrase("as-put", menu_facts(sight, put)), put)
