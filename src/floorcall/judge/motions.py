@@ -34,7 +34,7 @@ def string(sight: Sight, act: Act, read: Read) -> Wish | None:
         custom = Finding("custom", "string-minimum-raise", {**custom.facts, "minimum": sight.full_to})
         found = Finding("string-bets", "string-raise", facts)
         return Wish("aggress", sight.full_to, out=out, because=(found, custom), penalty=(penalty,))
-    wish = replace(wish.with_more_out(out - counted), out=out)
+    wish = wish.lying(out)
     return replace(wish.exposed(penalty), because=(found, custom, *wish.because))
 
 

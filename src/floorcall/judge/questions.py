@@ -2,10 +2,10 @@
 
 from dataclasses import replace
 
-from floorcall.judge.act import Act
+from floorcall.judge.act import Act, total_of
 from floorcall.judge.play import Play, Question, Wrong
 from floorcall.judge.verdict import Ruling
-from floorcall.judge.wish import Wish, back_with
+from floorcall.judge.wish import Wish, back_of
 
 
 def open_act(play: Play, line: int, seat: int, act: Act, wish: Wish, ruling: Ruling) -> None:
@@ -14,13 +14,18 @@ def open_act(play: Play, line: int, seat: int, act: Act, wish: Wish, ruling: Rul
     play.questions.append(Question("act", line, seat, ruling, choices, wish.default, act, asked=play.now))
 
 
-def more_out(question: Question, more: int) -> None:
-    """More chips of the seat lie out while its act is before the floor: whatever is chosen, they are counted."""
+def more_out(question: Question, lying: int, act: Act) -> None:
+    """More chips of the seat come out while its act is before the floor: whatever is chosen, they are counted.
+
+    lying: what lay out where the act itself was words alone.
+    """
+    more = total_of(act.new) - total_of(act.taken)
     if not more:
         return
-    question.choices = {id_: wish and wish.with_more_out(more) for id_, wish in question.choices.items()}
-    menu = tuple(back_with(phrase, more) for phrase in question.ruling.menu)
-    question.ruling = replace(question.ruling, menu=menu)
+    question.act = replace(question.act, motions=(*question.act.motions, *act.motions))
+    out = next((wish.out for wish in question.choices.values() if wish and wish.out is not None), lying) + more
+    question.choices = {id_: wish and wish.lying(out) for id_, wish in question.choices.items()}
+    question.ruling = replace(question.ruling, menu=tuple(back_of(line, out) for line in question.ruling.menu))
 
 
 def open_premature(play: Play, line: int, seat: int, act: Act, ruling: Ruling) -> None:

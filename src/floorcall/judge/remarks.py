@@ -21,6 +21,7 @@ def remarked(play: Play, sight: Sight, act: Act, wish: Wish, outcome: Outcome) -
         and act.new
         and wish.out is not None
         and wish.out + total_of(act.taken) != (outcome.to or sight.put)
+        and (act.words.verb != CHECK or outcome.verb == CHECK)  # facing a bet the chips tell (55)
     ):
         at_once = not act.first.verb and "words-first" not in sight.facts
         id_ = "words-at-once" if at_once else "words-first"

@@ -16,7 +16,7 @@ from floorcall.judge import (
     views,
     wrong,
 )
-from floorcall.judge.act import Act, digest, segments, total_of
+from floorcall.judge.act import Act, digest, segments
 from floorcall.judge.look import look
 from floorcall.judge.opening import open_play
 from floorcall.judge.own import in_front, own_chips
@@ -126,6 +126,9 @@ def _one(play: Play, line: int, seat: int, act: Act) -> None:
     if act.gesture == "speak-up":
         _speaks_up(play, line, seat, act)
         return
+    question = play.question_of(seat)
+    if question is None:
+        floorline.go_on(play)
     left = debts.left_of(play, line, seat, act)
     if left is None:
         return
@@ -133,9 +136,6 @@ def _one(play: Play, line: int, seat: int, act: Act) -> None:
     if play.hand.seats[seat].folded:
         turns.void(play, line, seat, act, "folded-already", Finding("acting-in-turn", "no-hand", {}))
         return
-    question = play.question_of(seat)
-    if question is None:
-        floorline.go_on(play)
     if play.bound_by_pull == seat and (act.words.verb == FOLD or act.gesture == "muck"):
         found = Finding("prior-chips", "pulled-back-binds", {"price": int(play.hand.price)})
         turns.void(play, line, seat, act, "fold-not-available", found)
@@ -248,12 +248,14 @@ def _about_question(play: Play, line: int, seat: int, act: Act, question: Questi
             play.provisional = True
         turns.in_turn(play, line, seat, act)
         return True
-    questions.more_out(question, total_of(act.new) - total_of(act.taken))
+    questions.more_out(question, sight.left, act)
     first = question.ruling
     found = Finding("floor-decisions", "still-open", {"line": question.line})
     notes = first.notes
-    if wish.kind == AGGRESS:
-        notes = (*notes, Phrase("raise-before-floor" if question.kind == "skipped" else "raise-not-on-menu", {}))
+    if wish.kind == AGGRESS and question.kind == "skipped":
+        notes = (*notes, Phrase("raise-before-floor", {}))
+    elif wish.kind == AGGRESS and "full-call" in question.choices:
+        notes = (*notes, Phrase("raise-not-on-menu", {}))
     play.say(
         replace(
             first, line=line, act=act.text, because=(found, *first.because), notes=notes,

@@ -48,12 +48,10 @@ class Wish:
         """The same with further findings."""
         return replace(self, because=(*self.because, *because))
 
-    def with_more_out(self, more: int) -> "Wish":
-        """The same where more chips lie out that are no part of it."""
-        choices = tuple(
-            Choice(back_with(choice.menu, more), choice.wish.with_more_out(more)) for choice in self.choices
-        )
-        return replace(self, out=None if self.out is None else self.out + more, choices=choices)
+    def lying(self, out: int) -> "Wish":
+        """The same where so many chips of the seat lie out, part of it or not."""
+        choices = tuple(Choice(back_of(choice.menu, out), choice.wish.lying(out)) for choice in self.choices)
+        return replace(self, out=out, choices=choices)
 
     def exposed(self, *penalty: Finding) -> "Wish":
         """The same with rules that expose the player to a penalty."""
@@ -64,10 +62,12 @@ class Wish:
         return replace(self, notes=(*self.notes, *notes))
 
 
-def back_with(menu: Phrase, more: int) -> Phrase:
-    """A line of a menu where more chips come back."""
-    back = menu.facts.get("back")
-    return replace(menu, facts={**menu.facts, "back": back + more}) if isinstance(back, int) else menu
+def back_of(menu: Phrase, out: int) -> Phrase:
+    """A line of a menu, where so many chips lie out: what comes back of them if some are forfeited."""
+    forfeit = menu.facts.get("forfeit")
+    if not isinstance(forfeit, int):
+        return menu
+    return replace(menu, facts={**menu.facts, "back": max(0, out - forfeit)})
 
 
 Read = Callable[[Sight, Act], Wish]
