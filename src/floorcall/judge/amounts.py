@@ -119,7 +119,8 @@ def menu_facts(sight: Sight, wish: Wish) -> dict[str, int | str]:
     if wish.declared == "all-in" and wish.to is None:
         return {"verb": "all-in"}
     if wish.kind not in (AGGRESS, "call"):
-        return {"verb": wish.kind or "nothing"}
+        nothing = "nothing" if wish.bars_raise is None else "check"
+        return {"verb": wish.kind or nothing}
     if wish.kind == AGGRESS and wish.to is None:  # the amount still to come
         return {"verb": sight.verb, "to": sight.full_to}
     if wish.kind == AGGRESS and wish.to is not None:

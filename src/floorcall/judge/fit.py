@@ -25,7 +25,7 @@ class Outcome:
 def fit(sight: Sight, wish: Wish, *, clean: bool) -> Outcome:
     """The nearest lawful action. clean: a clean act, whose chips are already out where it stands as made."""
     if wish.kind == FOLD:
-        return _chips(sight, wish, FOLD, None, (), (), clean=clean)
+        return replace(_chips(sight, wish, FOLD, None, (), (), clean=clean), owes=0)  # it adds nothing
     if wish.kind in (CHECK, CALL):
         return _call(sight, wish, (), (), clean=clean)
     if wish.kind == "forfeit":
@@ -114,7 +114,7 @@ def moved(sight: Sight, wish: Wish, verb: str, to: int | None, *, clean: bool) -
     adds = max(0, total - sight.put)
     if wish.out is None:
         # more lies in front than is in, where no change was made for a chip
-        owes, returns = (0 if clean else max(0, min(adds, total - sight.prior))), max(0, sight.prior - total)
+        owes, returns = (0 if clean else max(0, total - sight.left)), max(0, sight.left - total)
     else:
         owes, returns = max(0, total - wish.out), max(0, wish.out - total)
     return Outcome(verb, to, adds, owes, returns, to == sight.most)

@@ -9,6 +9,7 @@ from floorcall.judge.play import Pending, Play, Question
 from floorcall.judge.sight import Sight
 from floorcall.judge.verdict import DECIDED, FACT, FLOOR, Entry, Finding, Phrase, Ruling
 from floorcall.judge.wish import Wish
+from floorcall.judge.words import bare_chips
 from floorcall.words import CALL, FOLD, BadInput, nearest
 
 DECIDES = Finding("floor-decisions", "chosen", {})
@@ -63,6 +64,8 @@ def go_on(play: Play) -> None:
 def _quietly(play: Play, question: Question) -> None:
     """Take the default to the table without a ruling of its own."""
     wish = question.choices[question.default]
+    while wish is not None and wish.status == FLOOR:  # what is left to the floor in its turn
+        wish = next((choice.wish for choice in wish.choices if choice.menu.id == wish.default), None)
     if wish is None:
         return
     outcome = fit(_sight(play, question), wish, clean=turns.is_clean(question.act, wish))
@@ -156,7 +159,9 @@ def _as_chosen(play: Play, line: int, question: Question, wish: Wish, choice: st
     wish = replace(wish, because=(DECIDES, *wish.because))
     words = replace(question.act.words, conditional=False, loose="")
     act = replace(question.act, text=play.lines[line], flags=frozenset(), first=words)
-    if wish.kind is None and wish.status != FLOOR:  # the action stays on the seat
+    if choice == "as-put":
+        act = bare_chips(act)
+    if wish.kind is None and wish.status not in (FACT, FLOOR):
         if wish.bars_raise is not None:
             play.no_raise[seat] = wish.bars_raise
         _chosen(play, line, question, choice)

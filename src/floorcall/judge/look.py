@@ -69,7 +69,7 @@ def look(play: Play, hand: Hand, seat: int, act: Act, waiting: tuple[Level, ...]
     elif play.case.limit == "FL":
         limit_to = int(hand.price) + int(hand.min_raise) + int(hand.pair_adds())
     faces = play.faces.get(seat)
-    prior = total_of(faces) if faces is not None else put
+    prior = total_of(faces) if faces is not None else put - (act.unpaid if act is not None else 0)
     back = dict(play.pulled.get(seat, {}))
     for value, count in act.pulled.items():
         back[value] = back.get(value, 0) + count
@@ -82,7 +82,7 @@ def look(play: Play, hand: Hand, seat: int, act: Act, waiting: tuple[Level, ...]
     raises = len(levels) if first_street else max(0, len(levels) - 1)
     return Sight(
         seat=play.names[seat],
-        facing=not options.may_check,
+        facing=not options.may_check or bool(act is not None and act.unpaid),
         price=price,
         put=put,
         behind=behind,

@@ -19,19 +19,23 @@ def string(sight: Sight, act: Act, read: Read) -> Wish | None:
     counted = chips.in_front(sight, first)
     facts = {"first": counted, "total": out, "price": sight.price}
     if counted < sight.price:
+        whole = read(sight, replace(act, motions=(act.new,)))
         if out < sight.price:
-            return None
-        found = Finding("string-bets", "completes-call", facts)
-        return Wish("call", out=out, because=(found,))
+            return whole
+        if whole.kind in ("call", "check"):
+            return Wish("call", out=out, because=(Finding("string-bets", "completes-call", facts),))
     wish = read(sight, first)
     if sight.terms.string_test == "dealers-call":
         return _dealers_call(sight, act, wish, facts, read)
     found = Finding("string-bets", "string", facts)
-    custom = Finding("custom", "first-motion", {"term": "string-reverts", **facts})
     penalty = Finding("string-bets", "penalty", {})
+    custom = Finding("custom", "first-motion", {"term": "string-reverts", **facts})
     if sight.terms.string_reverts == "minimum-raise" and sight.facing:
-        wish = replace(wish, kind="aggress", to=sight.full_to)
-    return replace(wish.lying(out), because=(found, custom, *wish.because), penalty=(penalty,))
+        custom = Finding("custom", "string-minimum-raise", {**custom.facts, "minimum": sight.full_to})
+        found = Finding("string-bets", "string-raise", facts)
+        return Wish("aggress", sight.full_to, out=out, because=(found, custom), penalty=(penalty,))
+    wish = wish.lying(out)
+    return replace(wish.exposed(penalty), because=(found, custom, *wish.because))
 
 
 def _dealers_call(sight: Sight, act: Act, first: Wish, facts: dict[str, int], read: Read) -> Wish:

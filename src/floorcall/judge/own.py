@@ -17,7 +17,7 @@ def own_chips(play: Play, seat: int, act: Act, *, owed: int = 0) -> None:
     for value, count in act.pulled.items():
         if faces is not None and faces.get(value, 0) < count:
             raise BadInput(f"{name} cannot pull back {count}x{value}: its chips in front are {_shown(faces)}")
-    new, have = total_of(act.new), int(chips.stack) + int(chips.put) - lying + back + owed
+    new, have = total_of(act.new), int(chips.stack) + int(chips.put) - lying + back + owed + act.unpaid
     if new > have:
         raise BadInput(f"{name} cannot put out {new}: it has {have} behind")
     if total_of(act.taken) > new:
@@ -35,6 +35,13 @@ def own_chips(play: Play, seat: int, act: Act, *, owed: int = 0) -> None:
         raise BadInput(f"{name} cannot be all-in for {to}: it already has {int(chips.put)} in on this street")
 
 
+def in_front(play: Play, seat: int) -> int:
+    """What lies in front of a seat of its chips before it acts."""
+    faces = play.faces.get(seat)
+    lying = total_of(faces) if faces is not None else int(play.hand.seats[seat].put)
+    return lying - total_of(play.pulled.get(seat, {}))
+
+
 def know_stack(play: Play, seat: int, act: Act) -> None:
     """A stack that was not given becomes known by an act that says so: last chips, or all-in for so much.
 
@@ -47,6 +54,7 @@ def know_stack(play: Play, seat: int, act: Act) -> None:
     faces = play.faces.get(seat)
     if faces is not None:  # a chip in front for which no change was made holds chips of the stack
         back -= total_of(faces) - int(chips.put)
+    back += act.unpaid  # the chips pay that first
     new, words = total_of(act.new), act.words
     shown = all_in_for(words, int(play.big_blind), int(play.hand.pot_total)) if words.verb == "all-in" else None
     asked, last = play.facts.get("amount"), play.facts.get("last-chips")
@@ -59,7 +67,7 @@ def know_stack(play: Play, seat: int, act: Act) -> None:
     if new and (act.last or last is True or presumed):
         if presumed:
             play.presumed_last.add(seat)
-        if new > back:
+        if new > back or act.unpaid == back == new:
             chips.stack = new - back
         elif act.last:
             raise BadInput(f"{new} are not the last chips of {play.names[seat]}: it has just pulled back {back}")

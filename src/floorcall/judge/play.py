@@ -186,6 +186,10 @@ class Play:
         """Was the seat's stack given? What is left of one that was not is beyond any amount that is read in."""
         return int(self.hand.seats[seat].stack) <= MAX_CHIPS
 
+    def most(self, seat: int) -> int:
+        """All that a seat could have in on this street."""
+        return int(self.hand.seats[seat].put) + int(self.hand.seats[seat].stack)
+
     def question_of(self, seat: int) -> Question | None:
         """The open question about this seat, if there is one."""
         return next((question for question in self.questions if question.seat == seat), None)

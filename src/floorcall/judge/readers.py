@@ -10,6 +10,8 @@ from functools import partial
 
 from floorcall.judge import chips, declared, motions, nonstandard, short, words
 from floorcall.judge.act import NOTHING, Act, total_of
+from floorcall.judge.agreed import agree
+from floorcall.judge.amounts import menu_facts
 from floorcall.judge.sight import Sight
 from floorcall.judge.verdict import FLOOR, VOID, Finding, Phrase
 from floorcall.judge.wish import Choice, Wish, floor
@@ -29,8 +31,8 @@ def _taken_back(wish: Wish, taken: int) -> Wish:
     wish = replace(wish, choices=choices)
     if wish.out is None:
         return wish
-    late = Finding("methods-of-betting", "chips-first", {})
-    return replace(wish, out=wish.out - taken, because=(*wish.because, late))
+    stays = Finding("acting-in-turn", "chips-stay", {"taken": taken})
+    return replace(wish, out=wish.out - taken, because=(*wish.because, stays))
 
 
 def _reading(sight: Sight, act: Act) -> Wish:
@@ -61,11 +63,16 @@ def _held_forward(sight: Sight, act: Act) -> Wish:
     if sight.terms.forward_motion == "not-binding":
         return without
     custom = Finding("custom", "forward-motion", {"term": "forward-motion"})
-    made = _reading(sight, replace(act, motions=(act.held, *act.motions), held={}))
+    order = (*act.motions[: act.held_after], act.held, *act.motions[act.held_after :])
+    made = _reading(sight, replace(act, motions=order, held={}))
     if sight.terms.forward_motion == "binding":
         return replace(made, because=(custom, *made.because))
-    choices = (Choice(Phrase("binding", {}), made), Choice(Phrase("no-action", {}), without))
-    return floor(choices, "no-action", custom)
+    if agree(sight, replace(made, out=without.out), without):
+        return without
+    other = Choice(Phrase("no-action", {}), without)
+    if act.motions:  # what was let go counts in any case
+        other = Choice(Phrase("as-put", menu_facts(sight, without)), without)
+    return floor((Choice(Phrase("binding", {}), made), other), other.menu.id, custom)
 
 
 def _same_moment(sight: Sight, act: Act) -> Wish:

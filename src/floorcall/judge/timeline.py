@@ -3,11 +3,24 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
-from floorcall.judge import debts, discard, floorline, folds, misplaced, outofturn, skipped, turns, views, wrong
+from floorcall.judge import (
+    debts,
+    discard,
+    floorline,
+    folds,
+    misplaced,
+    outofturn,
+    questions,
+    short,
+    skipped,
+    turns,
+    views,
+    wrong,
+)
 from floorcall.judge.act import Act, digest, segments
 from floorcall.judge.look import look
 from floorcall.judge.opening import open_play
-from floorcall.judge.own import know_stack, own_chips
+from floorcall.judge.own import in_front, know_stack, own_chips
 from floorcall.judge.play import Play, Question
 from floorcall.judge.readers import read
 from floorcall.judge.released import exposed
@@ -112,47 +125,50 @@ def _act(play: Play, line: Line) -> None:
     play.asked = None
     facing = not play.hand.options_for(seat).may_check
     for deeds in segments(line.deeds, facing):
-        _one(play, line.number, seat, digest(line.text, deeds))
+        _one(play, line.number, seat, digest(line.text, deeds, in_front(play, seat)))
         _choose_early(play)
 
 
 def _one(play: Play, line: int, seat: int, act: Act) -> None:
     """One act of one seat: of no effect, about an open question, in turn, or out of turn."""
-    hand = play.hand
     if act.gesture == "speak-up":
         _speaks_up(play, line, seat, act)
         return
+    question = play.question_of(seat)
+    if question is None:
+        floorline.go_on(play)
     left = debts.left_of(play, line, seat, act)
     if left is None:
         return
     act = left
-    if hand.seats[seat].folded:
+    if play.hand.seats[seat].folded:
         turns.void(play, line, seat, act, "folded-already", Finding("acting-in-turn", "no-hand", {}))
         return
     if play.bound_by_pull == seat and (act.words.verb == FOLD or act.gesture == "muck"):
-        found = Finding("prior-chips", "pulled-back-binds", {"price": int(hand.price)})
+        found = Finding("prior-chips", "pulled-back-binds", {"price": int(play.hand.price)})
         turns.void(play, line, seat, act, "fold-not-available", found)
         return
-    if hand.round_over:
-        _after_the_round(play, line, seat, act)
-        return
-    if int(hand.seats[seat].stack) == 0 and (act.words.verb == FOLD or act.gesture == "muck"):
-        folds.fold_out_of_turn(play, line, seat, act, exposed(act), ())
-        return
-    if int(hand.seats[seat].stack) == 0:
-        turns.void(play, line, seat, act, "all-in-already", Finding("acting-in-turn", "no-chips", {}))
-        return
-    if seat in play.pending and act.pulled and not act.new:
-        turns.void(play, line, seat, act, "already-acted", Finding("out-of-turn", "first-act-waits", {}))
-        return
-    own_chips(play, seat, act)
-    question = play.question_of(seat)
-    if question is not None and _beside_question(play, line, seat, act, question) is None:
-        return
-    floorline.go_on(play)
     if play.hand.round_over:
         _after_the_round(play, line, seat, act)
         return
+    if int(play.hand.seats[seat].stack) == 0:
+        _all_in(play, line, seat, act)
+        return
+    waiting = play.pending.get(seat)
+    if waiting is not None and act.pulled and not act.new:
+        turns.void(play, line, seat, act, "already-acted", Finding("out-of-turn", "first-act-waits", {}))
+        return
+    own_chips(play, seat, act)
+    if waiting is not None and act.new and play.stack_known(seat) and waiting.out == play.most(seat):
+        _all_in(play, line, seat, act)
+        return
+    if question is not None:
+        if _beside_question(play, line, seat, act, question) is None:
+            return
+        floorline.go_on(play)
+        if play.hand.round_over:
+            _after_the_round(play, line, seat, act)
+            return
     on_turn = seat == int(play.hand.actor)
     if play.open_raise is not None and play.open_raise.seat == seat:
         turns.in_turn(play, line, seat, act, bound=not on_turn)
@@ -161,13 +177,20 @@ def _one(play: Play, line: int, seat: int, act: Act) -> None:
     elif on_turn:
         turns.in_turn(play, line, seat, act)
     else:
+        place, owed = len(play.rulings), skipped.owes_act(play.hand, seat)
         outofturn.act_out_of_turn(play, line, seat, act)
+        if owed and waiting is not None and waiting.out and play.hand.seats[seat].folded:
+            fold = play.rulings[place]
+            play.rulings[place] = replace(fold, notes=(*fold.notes, Phrase("acted-then-folded", {"out": waiting.out})))
 
 
 def _after_the_round(play: Play, line: int, seat: int, act: Act) -> None:
     """The betting of this street is over: a fold still binds, anything else has no effect."""
+    if int(play.hand.seats[seat].stack) == 0 and act.gesture != "table":
+        _all_in(play, line, seat, act)
+        return
     folding = act.words.verb == FOLD or act.gesture == "muck"
-    if folding and not play.hand.over and play.hand.seats[seat].stack:
+    if folding and not play.hand.over:
         folds.fold_out_of_turn(play, line, seat, act, exposed(act), ())
         return
     if folding and discard.live_others(play, seat):
@@ -177,6 +200,20 @@ def _after_the_round(play: Play, line: int, seat: int, act: Act) -> None:
         wrong.finish(play, line, showdown=True)
     say = "hand-over" if play.hand.over else "round-over"
     turns.void(play, line, seat, act, say, Finding("acting-in-turn", "betting-over", {}))
+
+
+def _all_in(play: Play, line: int, seat: int, act: Act) -> None:
+    """A seat that is all-in has no act left, a fold in words included; cards let go are for the floor (15, 16)."""
+    if act.gesture == "muck" and discard.live_others(play, seat):
+        if not play.hand.round_over and discard.refund(play, seat) is not None:
+            folds.fold_out_of_turn(play, line, seat, act, exposed(act), ())
+        else:
+            folds.mucks_after(play, line, seat, act)
+        return
+    found: tuple[Finding, ...] = (Finding("acting-in-turn", "no-chips", {}),)
+    if act.words.verb == FOLD:
+        found = (*found, Finding("discarding", "all-in-fold", {}))
+    turns.void(play, line, seat, act, "all-in-already", *found)
 
 
 def _speaks_up(play: Play, line: int, seat: int, act: Act) -> None:
@@ -207,10 +244,12 @@ def _beside_question(play: Play, line: int, seat: int, act: Act, question: Quest
     wish = read(sight, act)
     if question.default == "no-action":
         return act
-    if wish.kind == CALL and "full-call" in question.choices:
-        play.questions.remove(question)
-        floorline.apply(play, line, question, "full-call")
-        return None
+    if "full-call" in question.choices:
+        call = short.completed(sight, question.act, act, read)
+        if call is not None:
+            play.questions.remove(question)
+            turns.rule(play, line, seat, act, sight, call)
+            return None
     if question.kind == "discarded" or wish.status == VOID:
         return act
     if question.kind == "skipped" and wish.kind == FOLD and seat != int(play.hand.actor):
@@ -225,9 +264,14 @@ def _beside_question(play: Play, line: int, seat: int, act: Act, question: Quest
             play.provisional = True
         turns.in_turn(play, line, seat, act)
         return None
+    questions.more_out(question, sight.left, act)
     first = question.ruling
     found = Finding("floor-decisions", "still-open", {"line": question.line})
-    notes = first.notes if wish.kind != AGGRESS else (*first.notes, Phrase("raise-not-on-menu", {}))
+    notes = first.notes
+    if wish.kind == AGGRESS and question.kind == "skipped":
+        notes = (*notes, Phrase("raise-before-floor", {}))
+    elif wish.kind == AGGRESS and "full-call" in question.choices:
+        notes = (*notes, Phrase("raise-not-on-menu", {}))
     play.say(
         replace(
             first, line=line, act=act.text, because=(found, *first.because), notes=notes,
@@ -260,11 +304,13 @@ def _street(play: Play, line: Line) -> None:
         return
     wrong.finish(play, line.number, dealt=True)
     hand = play.hand
+    still_owed = debts.carried_over(play)
     if hand.over:
         play.cards_only = name
     else:
         hand.next_street()
     start_street(play)
+    play.debts.update(still_owed)
 
 
 def start_street(play: Play) -> None:

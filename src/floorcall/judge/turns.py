@@ -56,8 +56,10 @@ def in_turn(
 
     paid: chips put out later for an act that waited; bound: it is not its turn, and its act binds all the same (53-B).
     """
+    folding = False
     if play.open_raise is not None and play.open_raise.seat == seat:
         facing = not play.hand.options_for(seat).may_check
+        folding = act.words.verb == FOLD or act.gesture == "muck"
         act = completed(play.open_raise.act, act, facing=facing)
     know_stack(play, seat, act)
     sight = look(play, play.hand, seat, act)
@@ -65,8 +67,10 @@ def in_turn(
     wish = debts.with_paid(made, sight, paid)
     if "amount" in play.facts:
         spend_amount(play, sight, act, made)
-    if debts.presumed(play, seat, act):
-        wish = replace(wish, assumes=(*wish.assumes, debts.PAID))
+    if due is None:
+        wish = debts.reckoned(play, seat, act, wish)
+    if folding:
+        wish = wish.noted(Phrase("declared-stands", {}))
     if extra:
         wish = replace(wish, because=(*extra, *wish.because))
     before = len(play.rulings)
@@ -87,6 +91,7 @@ def completed(said: Act, more: Act, *, facing: bool) -> Act:
     first = said.words
     if first.verb == "pot":
         first = replace(first, verb="raise" if facing else "bet")
+        more = replace(more, flags=more.flags | {"pot-said"})
     if more.plain is not None and more.plain.to is not None:
         return replace(more, first=replace(more.first, verb=first.verb))
     words = more.words

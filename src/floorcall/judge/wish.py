@@ -54,9 +54,13 @@ class Wish:
         return replace(self, because=(*self.because, *(found for found in because if found not in self.because)))
 
     def lying(self, out: int | None) -> "Wish":
-        """The same with these chips in front, whatever the floor chooses."""
-        choices = tuple(Choice(choice.menu, choice.wish.lying(out)) for choice in self.choices)
+        """The same where so many chips of the seat lie out, part of it or not."""
+        choices = tuple(Choice(back_of(choice.menu, out), choice.wish.lying(out)) for choice in self.choices)
         return replace(self, out=out, choices=choices)
+
+    def exposed(self, *penalty: Finding) -> "Wish":
+        """The same with rules that expose the player to a penalty."""
+        return replace(self, penalty=(*self.penalty, *penalty))
 
     def noted(self, *notes: Phrase) -> "Wish":
         """The same with further notes."""
@@ -65,6 +69,14 @@ class Wish:
 
 NO_ACTION = Choice(Phrase("no-action", {}), Wish(None))
 """The floor may let it count for nothing: the action stays where it is."""
+
+
+def back_of(menu: Phrase, out: int | None) -> Phrase:
+    """A line of a menu, where so many chips lie out: what comes back of them if some are forfeited."""
+    forfeit = menu.facts.get("forfeit")
+    if not isinstance(forfeit, int) or out is None:
+        return menu
+    return replace(menu, facts={**menu.facts, "back": max(0, out - forfeit)})
 
 
 Read = Callable[[Sight, Act], Wish]

@@ -82,6 +82,8 @@ def checks(sight: Sight, act: Act, read: Read) -> Wish | None:
     if act.words.verb != "check" and not (act.gesture == "tap" and not act.words.verb and not act.new):
         return None
     tapped = act.words.verb != "check"
+    if sight.owes_bring_in and not act.new:
+        return Wish("call", because=(Finding("stud", "bring-in-owed", {"to": sight.price}),))
     if not sight.facing:
         found = Finding("terminology", "tap", {}) if tapped else Finding("methods-of-betting", "check", {})
         return Wish("check", out=chips.lying(sight, act), because=(found,))
@@ -89,7 +91,10 @@ def checks(sight: Sight, act: Act, read: Read) -> Wish | None:
     because = (Finding("terminology", "tap", {}), found) if tapped else (found,)
     if act.new:
         return _at_most_a_call(read(replace(sight, closed=found), bare_chips(act)), found)
-    return Wish(None, because=because, bars_raise=found, say=(Phrase("check-facing-bet", {}),))
+    say = Phrase("check-facing-bet", {})
+    if sight.bound_by_pull:
+        say = Phrase("check-facing-bet-pulled", {"price": sight.price})
+    return Wish(None, because=because, bars_raise=found, say=(say,))
 
 
 def _at_most_a_call(wish: Wish, barred: Finding) -> Wish:
@@ -195,7 +200,7 @@ def unclear(sight: Sight, act: Act, read: Read) -> Wish | None:
     same = (said.kind, said.to, said.bars_raise) == (put.kind, put.to, put.bars_raise) and put.status != FLOOR
     if heard is True or said.status == VOID or same or agree(sight, said, put):
         return None
-    menu = Phrase("as-said", menu_facts(sight, said)) if said.kind is not None else Phrase("binding", {})
+    menu = Phrase("as-said", menu_facts(sight, said)) if said.kind or said.bars_raise else Phrase("binding", {})
     other = Choice(Phrase("as-put", menu_facts(sight, put)), put) if act.new else NO_ACTION
     return floor(
         (Choice(menu, said), other),

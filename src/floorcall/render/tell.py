@@ -69,7 +69,7 @@ def said(book: Book, kind: str, phrase: Phrase) -> str:
 def ask(phrase: Phrase, book: Book) -> Question:
     """A question and its usual answer: the one that the judge knows for this case, else the book's."""
     default = phrase.facts.get("default", question(phrase.id).default)
-    return Question(phrase.id, said(book, "ask", phrase), default)
+    return Question(phrase.id, said(book, "ask", phrase), None if default == "" else default)
 
 
 def citations(findings: Iterable[Finding], book: Book) -> tuple[Citation, ...]:
