@@ -9,7 +9,7 @@ from floorcall.judge.play import Pending, Play, Question
 from floorcall.judge.sight import Sight
 from floorcall.judge.verdict import DECIDED, FACT, FLOOR, VOID, Entry, Finding, Phrase, Ruling
 from floorcall.judge.wish import Wish
-from floorcall.words import CALL, FOLD, BadInput, nearest
+from floorcall.words import FOLD, BadInput, nearest
 
 DECIDES = Finding("floor-decisions", "chosen", {})
 
@@ -111,9 +111,9 @@ def _put_right(play: Play, line: int, question: Question, choice: str) -> None:
     """What was wrong, or a call that stood as a raise, becomes what the floor makes of it, for all who called it."""
     stood = question.wrong
     assert stood is not None
-    if choice == "as-call":
+    if choice in ("as-call", "as-check"):
         stood = replace(stood, right=stood.price)
-        put_right.correct(play, stood, line, put_right.planned(play, stood, CALL))
+        put_right.correct(play, stood, line, put_right.planned(play, stood, stood.was))
     elif choice != "stands":
         put_right.correct(play, stood, line, put_right.planned(play, stood))
 

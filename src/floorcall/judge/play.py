@@ -10,7 +10,7 @@ from floorcall.table.hand import Hand
 from floorcall.talk.case import Case
 from floorcall.talk.deeds import Line
 from floorcall.terms import Terms
-from floorcall.words import UNBOUNDED
+from floorcall.words import CALL, UNBOUNDED
 
 
 @dataclass(slots=True)
@@ -96,7 +96,8 @@ class Wrong:
     """An amount that was wrong and stood unnoticed (52): what was made of it, and what it should have been.
 
     kind: as in law/wrong_amount.py; acts, with_chips: acts since by other seats; record_at: its place in the record;
-    price: what the seat faced; least: the least that it could have bet; why: the findings on the act as it stood.
+    price: what the seat faced; least: the least that it could have bet; full: was that a full bet or raise;
+    was: a call or a check, where it was no raise; why: the findings on the act as it stood.
     """
 
     line: int
@@ -107,6 +108,8 @@ class Wrong:
     record_at: int
     price: int = 0
     least: int = 0
+    full: bool = False
+    was: str = CALL
     why: tuple[Finding, ...] = ()
     acts: int = 0
     with_chips: int = 0

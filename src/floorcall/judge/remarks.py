@@ -4,7 +4,7 @@ from itertools import pairwise
 
 from floorcall.judge.act import Act
 from floorcall.judge.fit import Outcome
-from floorcall.judge.look import reopened
+from floorcall.judge.look import opened_by, reopened
 from floorcall.judge.play import Play
 from floorcall.judge.sight import Sight
 from floorcall.judge.verdict import DECIDED, Finding, Phrase
@@ -27,7 +27,8 @@ def remarked(play: Play, sight: Sight, act: Act, wish: Wish, outcome: Outcome) -
         wish = wish.noted(Phrase("first-words-stand", {}))
     if outcome.verb in (RAISE, COMPLETE) and sight.answered is not None and sight.price > sight.answered:
         price, answered = sight.price, sight.answered
-        wish = wish.with_(reopened(sight.limit, sight.terms, price - answered, price, answered, sight.step, sight.bet))
+        why = reopened(sight.limit, sight.terms, price - answered, price, answered, sight.step, sight.bet)
+        wish = wish.with_(opened_by(play, play.hand, play.names.index(sight.seat)) or why)
         if short_lifts(play, sight.answered) > 1:
             wish = wish.noted(Phrase("short-all-in-adds-up", {}))
     if sight.closed is not None and sight.closed.slug == "number-of-raises" and short_lifts(play, -1):

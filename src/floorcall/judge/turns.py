@@ -18,7 +18,7 @@ from floorcall.judge.sight import Level, Sight
 from floorcall.judge.verdict import DECIDED, FACT, FLOOR, VOID, Entry, Finding, Phrase, Ruling
 from floorcall.judge.wish import Choice, Wish, floor
 from floorcall.law import out_of_turn
-from floorcall.words import CALL, CHECK, FOLD
+from floorcall.words import BRING_IN, CALL, CHECK, FOLD
 
 HANDS_BACK = frozenset({"already-acted", "round-over", "hand-over", "folded-already", "not-owed"})
 """What is said of acts without effect whose chips were the seat's to put out."""
@@ -199,9 +199,10 @@ def put_on_table(play: Play, line: int, seat: int, outcome: Outcome, *, out_of_o
             hand.fold_seat(seat)
         play.record.append(Entry(name, FOLD, None, False, line))
     else:
-        if out_of_order:
+        lifts = outcome.verb not in (CALL, CHECK, BRING_IN)
+        if out_of_order or (lifts and hand.bar(seat) is not None):  # open only as a bet will be put right (52-A)
             hand.force(seat, outcome.to if outcome.to is not None else int(hand.seats[seat].put))
-        elif outcome.verb in (CALL, CHECK) or outcome.verb == "bring-in":
+        elif not lifts:
             hand.call()
         else:
             assert outcome.to is not None
