@@ -35,6 +35,8 @@ def choose(play: Play, line: int, choice: str) -> None:
     if not play.questions:
         raise BadInput("no ruling before this line left anything for the floor to choose")
     question = play.questions.pop(0)
+    if "full-call" in question.choices:  # short of a raise that nobody has answered, and that may have been a call
+        wrong.only_calls(play)
     if choice not in question.choices:
         menu = ", ".join(question.choices)
         raise BadInput(f"'{choice}' is not on the menu: {menu}{nearest(choice, list(question.choices))}")

@@ -17,6 +17,11 @@ def finding(kind: str, id_: str, facts: Facts) -> Finding:
     return Finding("methods-of-raising" if kind == "over-fixed" else "incorrect-bets", id_, facts)
 
 
+def in_turn(play: Play, entry: Entry) -> bool:
+    """Was an act of the record made in turn?"""
+    return all(said.in_turn for said in play.rulings if (said.line, said.seat) == (entry.line, entry.seat))
+
+
 @dataclass(frozen=True, slots=True)
 class Change:
     """One act of the record that is another than it was made; before: what the seat had in, in chips."""
@@ -126,7 +131,7 @@ def _change(play: Play, wrong: Wrong, due: int, change: Change, notes: tuple[Phr
     play.record[change.place] = Entry(entry.seat, change.verb, to, change.all_in, entry.line)
     play.say(
         Ruling(
-            entry.line, entry.seat, play.lines[entry.line], True, DECIDED, verb=change.verb, to=to,
+            entry.line, entry.seat, play.lines[entry.line], in_turn(play, entry), DECIDED, verb=change.verb, to=to,
             adds=right - change.before, owes=owes, returns=returns, all_in=change.all_in,
             because=(finding(wrong.kind, id_, facts),), notes=notes, say=(said, *moved), due_to=due,
             provisional=play.provisional,

@@ -94,7 +94,7 @@ class Sight:
     @property
     def least_over_pot(self) -> bool:
         """Is the pot of pot-limit less than the least bet, which is then the only one?"""
-        return self.limit == "PL" and not self.facing and self.pot < self.full_to == self.limit_to
+        return self.limit == "PL" and not self.facing and not self.put and self.pot < self.full_to == self.limit_to
 
     @property
     def bound_by_pull(self) -> bool:

@@ -8,7 +8,7 @@ from floorcall.judge.act import Act
 from floorcall.judge.amounts import plain_figure
 from floorcall.judge.fit import Outcome, moved
 from floorcall.judge.play import Play, Wrong
-from floorcall.judge.put_right import Plan, correct, finding, planned
+from floorcall.judge.put_right import Plan, correct, finding, in_turn, planned
 from floorcall.judge.sight import Sight
 from floorcall.judge.verdict import DECIDED, FLOOR, Finding, Phrase, Ruling
 from floorcall.judge.wish import Wish
@@ -90,7 +90,9 @@ def stood(sight: Sight, act: Act, wish: Wish, outcome: Outcome, kind: str, made:
     if kind == "call-as-raise" and not sight.facing:
         id_ = "stood-check-as-raise"
     found = finding(kind, id_, facts)
-    why = (*wish.because, *outcome.because) if kind == "call-as-raise" else ()
+    why = tuple(binds for binds in wish.because if binds.slug == "out-of-turn")
+    if kind == "call-as-raise":
+        why = (*wish.because, *outcome.because)
     wish = replace(wish, because=(*why, found))
     return wish, moved(sight, wish, sight.verb, made, clean=act.plain is not None)
 
@@ -119,9 +121,7 @@ def finish(play: Play, due: int, *, dealt: bool = False, showdown: bool = False)
     dealt: it is too late, since the next card is out; showdown: too late alike, on the last street.
     OnlyACall where what stood as a raise was a call, and nobody answered it as a raise.
     """
-    for wrong in play.wrong:
-        if wrong.kind == "call-as-raise" and not _taken_as_raise(play, wrong):
-            raise OnlyACall(wrong.line)
+    only_calls(play)
     for wrong in play.wrong:
         if play.record[wrong.record_at].to != wrong.made:  # put right with a bet under it
             continue
@@ -136,6 +136,13 @@ def finish(play: Play, due: int, *, dealt: bool = False, showdown: bool = False)
         else:
             _put_right(play, wrong, due, planned(play, wrong))
     play.wrong.clear()
+
+
+def only_calls(play: Play) -> None:
+    """OnlyACall where what stood as a raise was a call, and nobody answered it as a raise."""
+    for wrong in play.wrong:
+        if wrong.kind == "call-as-raise" and not _taken_as_raise(play, wrong):
+            raise OnlyACall(wrong.line)
 
 
 def _taken_as_raise(play: Play, wrong: Wrong) -> bool:
@@ -172,7 +179,7 @@ def _stands(play: Play, wrong: Wrong, due: int, reason: str) -> None:
     owes = debts.owed(play, wrong.seat) if int(play.hand.seats[wrong.seat].put) == wrong.made else 0
     play.say(
         Ruling(
-            wrong.line, entry.seat, play.lines[wrong.line], True, DECIDED, verb=entry.verb, to=entry.to,
+            wrong.line, entry.seat, play.lines[wrong.line], in_turn(play, entry), DECIDED, verb=entry.verb, to=entry.to,
             adds=made[-1].adds if made else 0, owes=owes, all_in=entry.all_in,
             because=(finding(wrong.kind, f"stands-{of}{reason}", facts),),
             say=(Phrase("stands", facts),), due_to=due, provisional=play.provisional,
@@ -205,9 +212,10 @@ def _ask(
     play: Play, wrong: Wrong, due: int, menu: tuple[Phrase, ...], because: tuple[Finding, ...],
     notes: tuple[Phrase, ...] = (),
 ) -> None:  # fmt: skip
+    entry = play.record[wrong.record_at]
     ruling = play.say(
         Ruling(
-            wrong.line, play.names[wrong.seat], play.lines[wrong.line], True, FLOOR, menu=menu,
+            wrong.line, entry.seat, play.lines[wrong.line], in_turn(play, entry), FLOOR, menu=menu,
             because=(*because, Finding("floor-decisions", "decides", {})), say=(Phrase("floor", {}),), notes=notes,
             due_to=due, provisional=play.provisional,
         )
