@@ -200,7 +200,8 @@ def put_on_table(play: Play, line: int, seat: int, outcome: Outcome, *, out_of_o
         play.record.append(Entry(name, FOLD, None, False, line))
     else:
         lifts = outcome.verb not in (CALL, CHECK, BRING_IN)
-        if out_of_order or (lifts and hand.bar(seat) is not None):  # open only as a bet will be put right (52-A)
+        barred = lifts and hand.bar(seat) is not None  # open only as a bet will be put right (52-A)
+        if out_of_order or barred or before != seat:
             hand.force(seat, outcome.to if outcome.to is not None else int(hand.seats[seat].put))
         elif not lifts:
             hand.call()
