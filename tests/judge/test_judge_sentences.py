@@ -26,7 +26,7 @@ MADE = {
     ("prior-chips", "{case}-several"): [f"{situation}-several" for situation in SITUATIONS],
     ("prior-chips", "case"): ["covering", "some-pulled"],
     ("incorrect-bets", "id_"): [
-        *(f"stood-{kind}" for kind in (*WRONG, "over-count")),
+        *(f"stood-{kind}" for kind in (*WRONG, "over-count", "check-as-raise")),
         *(f"corrected-{kind}" for kind in (*WRONG, "on-top", "pot-on-top", "call-on-top")),
         *(f"stands-{of}{reason}" for of in ("", "pot-", "raise-") for reason in ("next-card", "showdown")),
         *(f"stands-pot-{reason}" for reason in ("substantial-action", "all-acted")),

@@ -71,6 +71,8 @@ def _aggress(sight: Sight, wish: Wish, wanted: int, *, clean: bool) -> Outcome:
     if to > sight.limit_to:
         to = sight.limit_to
         slug, id_ = ("pot-size", "over-pot") if sight.limit == "PL" else ("custom", "fixed-amount")
+        if sight.least_over_pot:
+            id_ = "over-least"
         because.append(Finding(slug, id_, {"wanted": min(wanted, sight.most), "most": to, "pot": sight.pot}))
     if to > sight.most:
         if wish.declared != "pot" and wish.out is None:

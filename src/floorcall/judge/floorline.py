@@ -10,7 +10,7 @@ from floorcall.judge.sight import Sight
 from floorcall.judge.verdict import DECIDED, FACT, FLOOR, Entry, Finding, Phrase, Ruling
 from floorcall.judge.wish import Wish
 from floorcall.judge.words import bare_chips
-from floorcall.words import CALL, FOLD, BadInput, nearest
+from floorcall.words import FOLD, BadInput, nearest
 
 DECIDES = Finding("floor-decisions", "chosen", {})
 
@@ -36,6 +36,8 @@ def choose(play: Play, line: int, choice: str) -> None:
     if not play.questions:
         raise BadInput("no ruling before this line left anything for the floor to choose")
     question = play.questions.pop(0)
+    if "full-call" in question.choices:  # short of a raise that nobody has answered, and that may have been a call
+        wrong.only_calls(play)
     if choice not in question.choices:
         menu = ", ".join(question.choices)
         raise BadInput(f"'{choice}' is not on the menu: {menu}{nearest(choice, list(question.choices))}")
@@ -116,9 +118,9 @@ def _put_right(play: Play, line: int, question: Question, choice: str) -> None:
     """What was wrong, or a call that stood as a raise, becomes what the floor makes of it, for all who called it."""
     stood = question.wrong
     assert stood is not None
-    if choice == "as-call":
+    if choice in ("as-call", "as-check"):
         stood = replace(stood, right=stood.price)
-        put_right.correct(play, stood, line, put_right.planned(play, stood, CALL))
+        put_right.correct(play, stood, line, put_right.planned(play, stood, stood.was))
     elif choice != "stands":
         put_right.correct(play, stood, line, put_right.planned(play, stood))
 

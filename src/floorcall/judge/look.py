@@ -40,7 +40,22 @@ def closed(play: Play, hand: Hand, seat: int) -> Finding | None:
     if seat in play.no_raise:
         return play.no_raise[seat]
     bar = hand.bar(seat)
-    return None if bar is None else bar_finding(bar, play.case.limit, play.terms)
+    if bar is None or opened_by(play, hand, seat) is not None:
+        return None
+    return bar_finding(bar, play.case.limit, play.terms)
+
+
+def opened_by(play: Play, hand: Hand, seat: int) -> Finding | None:
+    """Why the betting is open to a seat all the same: the bet that it answers was below the minimum, and nobody saw
+    it. Put right (52-A) that is a full one."""
+    bar = hand.bar(seat)
+    if bar is None or bar.slug != "reopening":
+        return None
+    answered = int(hand.seats[seat].answered)
+    for wrong in play.wrong:
+        if wrong.kind in ("under-minimum", "under-pot") and wrong.full and answered < wrong.made < wrong.least:
+            return Finding("incorrect-bets", "opens", {"made": wrong.made, "right": wrong.least})
+    return None
 
 
 def raised(play: Play, hand: Hand) -> bool:

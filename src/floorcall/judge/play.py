@@ -11,7 +11,7 @@ from floorcall.table.turn import NO_ONE
 from floorcall.talk.case import Case
 from floorcall.talk.deeds import Line
 from floorcall.terms import Terms
-from floorcall.words import MAX_CHIPS
+from floorcall.words import CALL, MAX_CHIPS
 
 
 @dataclass(slots=True)
@@ -97,7 +97,8 @@ class Wrong:
     """An amount that was wrong and stood unnoticed (52): what was made of it, and what it should have been.
 
     kind: as in law/wrong_amount.py; acts, with_chips: acts since by other seats; record_at: its place in the record;
-    price: what the seat faced; least: the least that it could have bet; why: the findings on the act as it stood.
+    price: what the seat faced; least: the least that it could have bet; full: was that a full bet or raise;
+    was: a call or a check, where it was no raise; why: the findings on the act as it stood.
     """
 
     line: int
@@ -108,6 +109,8 @@ class Wrong:
     record_at: int
     price: int = 0
     least: int = 0
+    full: bool = False
+    was: str = CALL
     why: tuple[Finding, ...] = ()
     acts: int = 0
     with_chips: int = 0

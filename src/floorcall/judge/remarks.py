@@ -4,7 +4,7 @@ from itertools import pairwise
 
 from floorcall.judge.act import Act, total_of
 from floorcall.judge.fit import Outcome
-from floorcall.judge.look import reopened
+from floorcall.judge.look import opened_by, reopened
 from floorcall.judge.play import Play
 from floorcall.judge.sight import Sight
 from floorcall.judge.verdict import DECIDED, FLOOR, Finding, Phrase
@@ -35,7 +35,8 @@ def remarked(play: Play, sight: Sight, act: Act, wish: Wish, outcome: Outcome) -
     shorts = short_lifts(play)
     if outcome.verb in (RAISE, COMPLETE) and sight.answered is not None:
         price, answered = sight.price, sight.answered
-        wish = wish.with_(reopened(sight.limit, sight.terms, price - answered, price, answered, sight.step, sight.bet))
+        why = reopened(sight.limit, sight.terms, price - answered, price, answered, sight.step, sight.bet)
+        wish = wish.with_(opened_by(play, play.hand, play.names.index(sight.seat)) or why)
         if sum(1 for price in shorts if price > answered) > 1:
             wish = wish.noted(Phrase("short-all-in-adds-up", {}))
     if sight.closed is not None and sight.closed.slug == "number-of-raises" and shorts:

@@ -95,6 +95,11 @@ class Sight:
         return min(self.full_to, self.most)
 
     @property
+    def least_over_pot(self) -> bool:
+        """Is the pot of pot-limit less than the least bet, which is then the only one?"""
+        return self.limit == "PL" and not self.facing and not self.put and self.pot < self.full_to == self.limit_to
+
+    @property
     def bound_by_pull(self) -> bool:
         """Pulled back facing a raise: call or raise, no fold (46-B)."""
         return prior_chips.binds(self.pulled, self.facing, self.raised, self.terms.pull_back)

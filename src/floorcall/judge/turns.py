@@ -19,7 +19,7 @@ from floorcall.judge.verdict import FACT, FLOOR, VOID, Entry, Finding, Phrase, R
 from floorcall.judge.wish import Choice, Wish, floor
 from floorcall.law import out_of_turn
 from floorcall.table.turn import NO_ONE
-from floorcall.words import CALL, CHECK, FOLD
+from floorcall.words import BRING_IN, CALL, CHECK, FOLD
 
 HANDS_BACK = frozenset({"already-acted", "round-over", "hand-over", "folded-already", "not-owed"})
 """What is said of acts without effect whose chips were the seat's to put out."""
@@ -186,9 +186,11 @@ def put_on_table(play: Play, line: int, seat: int, outcome: Outcome, *, stood: b
         hand.fold_seat(seat)
         play.record.append(Entry(name, FOLD, None, False, line))
     else:
-        if stood or before != seat:
+        lifts = outcome.verb not in (CALL, CHECK, BRING_IN)
+        barred = lifts and hand.bar(seat) is not None  # open only as a bet will be put right (52-A)
+        if stood or barred or before != seat:
             hand.force(seat, outcome.to if outcome.to is not None else int(hand.seats[seat].put))
-        elif outcome.verb in (CALL, CHECK) or outcome.verb == "bring-in":
+        elif not lifts:
             hand.call()
         else:
             assert outcome.to is not None

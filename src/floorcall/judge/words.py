@@ -163,7 +163,8 @@ def pot(sight: Sight, act: Act) -> Wish | None:
         to = sight.limit_to
         if sight.pot_count is not None:
             to = sight.pot_count
-        found = Finding("pot-size", "pot", {"pot": sight.pot, "price": sight.price, "to": to})
+        facts = {"pot": sight.pot, "price": sight.price, "to": to}
+        found = Finding("pot-size", "pot-below-least" if sight.least_over_pot else "pot", facts)
         full = (Finding("pot-size", "full-blinds", {"added": sight.padded}),) if sight.padded else ()
         return Wish(AGGRESS, to, out=out, because=(found, *full), declared="pot")
     found = Finding("pot-size", "pot-not-pot-limit", {"minimum": sight.full_to})
