@@ -154,12 +154,11 @@ def test_what_was_never_put_out_does_not_come_back() -> None:
 
 
 def test_substantial_action_is_no_reason_where_the_rule_does_not_name_it() -> None:
-    acts = "A bets 600\nB raises to 1000 (unnoticed)\nC raises to 2000\nD folds\n? A\n"
+    acts = "A bets 600\nB raises to 1000 (unnoticed)\nC raises to 2000\nD calls\n? A\n"
     case = {"blinds": [100, 200], "seats": ["A", "B", "C", "D"], "street": "flop", "pot": 1000}
     ruling = rule({**case, "acts": acts}).rulings[-1]
-    assert ruling.due_to == 5
-    assert "further raise" in ruling.because[0].text
-    assert ruling.notes
+    assert (ruling.line, ruling.due_to, ruling.to) == (2, 5, 1200)
+    assert "substantial" not in ruling.because[0].text
 
 
 @pytest.mark.parametrize(("digits", "word"), [("2", "two"), ("15", "fifteen"), ("50", "fifty"), ("75", "seventy-five")])

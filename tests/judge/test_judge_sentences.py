@@ -19,18 +19,21 @@ JUDGE = Path(floorcall.__file__).parent / "judge"
 PLACES = {"say": "say", "said": "say", "menu": "menu", "ask": "ask", "notes": "note", "note": "note", "noted": "note"}
 """Where a phrase stands in the source, and the kind of sentence that it then is."""
 
+WRONG = ("under-minimum", "over-pot", "under-pot", "call-as-raise")
 SITUATIONS = ("left-alone", "pulled-back")
 MADE = {
     ("prior-chips", "{case}-one-chip"): [f"{situation}-one-chip" for situation in SITUATIONS],
     ("prior-chips", "{case}-several"): [f"{situation}-several" for situation in SITUATIONS],
     ("prior-chips", "case"): ["covering", "some-pulled"],
-    ("incorrect-bets", "stood-{kind}"): ["stood-under-minimum", "stood-over-pot", "stood-under-pot"],
-    ("incorrect-bets", "corrected-{wrong.kind}"): [
-        "corrected-under-minimum", "corrected-over-pot", "corrected-under-pot",
+    ("incorrect-bets", "id_"): [
+        *(f"stood-{kind}" for kind in (*WRONG, "over-count")),
+        *(f"corrected-{kind}" for kind in (*WRONG, "on-top", "pot-on-top", "call-on-top")),
+        *(f"stands-{of}{reason}" for of in ("", "pot-", "raise-") for reason in ("next-card", "showdown")),
+        *(f"stands-pot-{reason}" for reason in ("substantial-action", "all-acted")),
+        "call-as-raise", "short-on-top", "pot-short-on-top",
     ],
-    ("incorrect-bets", "stands-{reason}"): [
-        *(f"stands-{reason}" for reason in ("next-card", "showdown", "overtaken")),
-        *(f"stands-pot-{why}" for why in ("next-card", "showdown", "overtaken", "substantial-action", "all-acted")),
+    ("methods-of-raising", "id_"): [
+        "stood-over-fixed", "corrected-over-fixed", "corrected-on-top", "stands-next-card", "stands-showdown",
     ],
     ("reopening", "id_"): ["short-all-in-limit", "half-all-in-limit"],
     ("button", "misplaced-{reason}"): ["misplaced-corrected", "misplaced-stands", "misplaced-floor", "misplaced-later"],

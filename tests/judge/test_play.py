@@ -7,6 +7,7 @@ from floorcall.judge.opening import open_play
 from floorcall.judge.play import Play
 from floorcall.judge.timeline import start_street
 from floorcall.judge.verdict import Finding
+from floorcall.words import MAX_CHIPS
 
 KEPT = {"case", "hand", "names", "facts", "terms", "first_street", "big_blind"}
 OF_ONE_STREET = (
@@ -52,7 +53,7 @@ def test_a_new_street_begins_with_nothing_of_the_last() -> None:
             held.add(1)
         else:
             setattr(play, name, 1)
-    play.street_start = None
+    play.street_start = opened(street="turn").hand
     start_street(play)
     assert {name: getattr(play, name) for name in OF_ONE_STREET} == {
         name: getattr(fresh, name) for name in OF_ONE_STREET
@@ -60,3 +61,8 @@ def test_a_new_street_begins_with_nothing_of_the_last() -> None:
     assert play.undercalled is False
     assert play.street_start == play.hand
     assert play.street_record == len(play.record)
+
+
+def test_a_stack_is_known_where_it_was_given_however_large() -> None:
+    play = opened(street="flop", stacks={"A": MAX_CHIPS})
+    assert [play.stack_known(seat) for seat in range(3)] == [True, False, False]

@@ -129,6 +129,7 @@ def test_how_long_a_wrong_amount_is_put_right(
     kind: str, substantial: bool, all_acted: bool, rule: str, able: bool
 ) -> None:
     assert wrong_amount.correctable(kind, False, substantial, all_acted, rule) is able
+    assert (wrong_amount.kept_because(kind, False, substantial, all_acted, rule) == "") is able
 
 
 # 34-A: the button in the wrong place

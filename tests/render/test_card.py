@@ -100,10 +100,17 @@ def test_rules_that_were_asked_show_only_where_they_are_wanted(answer: Answer) -
 def test_what_came_due_is_told_in_full_with_the_act_that_settled_it(answer: Answer) -> None:
     first, second = answer.rulings
     waited = replace(first, status="pending", say="It waits.")
-    due = replace(first, due_to=2, say="It binds.")
+    due = replace(first, due_to=2, in_turn=False, say="It binds.")
     text = card(replace(answer, rulings=(waited, second, due)), WIDE)
     assert "-> ~ WAITING: It waits." in text
     assert "= RULED  It binds.\n   line 1: UTG raises to 1100 (out of turn, came due on line 2)" in text
+
+
+def test_an_amount_put_right_later_is_no_act_out_of_turn(answer: Answer) -> None:
+    first, second = answer.rulings
+    right = replace(first, due_to=2, say="The amount is put right.")
+    text = card(replace(answer, rulings=(second, right)), WIDE)
+    assert "= RULED  The amount is put right.\n   line 1: UTG raises to 1100 (settled on line 2)" in text
 
 
 def test_an_earlier_line_that_moved_chips_is_not_passed_over(answer: Answer) -> None:

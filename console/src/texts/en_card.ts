@@ -11,6 +11,7 @@ export const CARD = {
   "card.provisional": "provisional",
   "card.turn": "out of turn",
   "card.due": "came due on line {n}",
+  "card.settled": "settled on line {n}",
   "card.to": "In all {n}",
   "card.adds": "adds {n}",
   "card.owes": "still owes {n}",

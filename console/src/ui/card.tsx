@@ -60,7 +60,8 @@ function RulingCard({ ruling }: { ruling: Ruling }) {
       <p class="about">
         {ruling.act}
         {!ruling.in_turn && ` (${t("card.turn")})`}
-        {ruling.due_to !== undefined && ` (${t("card.due", { n: String(ruling.due_to) })})`}
+        {ruling.due_to !== undefined &&
+          ` (${t(ruling.in_turn ? "card.settled" : "card.due", { n: String(ruling.due_to) })})`}
       </p>
       <Amounts ruling={ruling} />
       <Ask ruling={ruling} />

@@ -1,13 +1,12 @@
 """One act, digested: the deeds of a line put in the order that matters, words first or chips first."""
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 from floorcall.talk.deeds import Deed, Gesture, Plain, PullsBack, Puts, Says
 from floorcall.talk.speech import Heard, hear
 
 NOTHING = Heard()
-COMPLETE = frozenset({"fold", "check"})
 
 
 @dataclass(frozen=True, slots=True)
@@ -16,33 +15,39 @@ class Act:
 
     first: words before any chip; together: words with the first motion; after: words once chips lay out.
     motions: the chips of each motion (value -> count), with a return to the stack between them.
+    joined: did the first motion move the chips that lay in front as well? last: are they all that the seat has?
     held: chips held forward and not let go. taken: new chips taken back after they lay out, which changes nothing.
     pulled: chips taken back from those in front.
     flags: of all deeds; unclear_words, unclear_pull and unclear_chips for the words, chips taken back and silent chips.
     """
 
     text: str
-    plain: Plain | None = None
-    first: Heard = NOTHING
-    together: Heard = NOTHING
-    after: Heard = NOTHING
-    motions: tuple[dict[int, int], ...] = ()
-    pulled: dict[int, int] = field(default_factory=dict)
-    taken: dict[int, int] = field(default_factory=dict)
-    joined: bool = False
-    last: bool = False
-    gesture: str = ""
-    flags: frozenset[str] = frozenset()
-    unclear_words: bool = False
-    unclear_pull: bool = False
-    unclear_chips: bool = False
-    held: dict[int, int] = field(default_factory=dict)
-    spoke: bool = False
+    plain: Plain | None
+    first: Heard
+    together: Heard
+    after: Heard
+    motions: tuple[dict[int, int], ...]
+    pulled: dict[int, int]
+    taken: dict[int, int]
+    joined: bool
+    last: bool
+    gesture: str
+    flags: frozenset[str]
+    unclear_words: bool
+    unclear_pull: bool
+    unclear_chips: bool
+    held: dict[int, int]
+    spoke: bool
+
+    @property
+    def same_moment(self) -> bool:
+        """Did the words that count come with the first chips?"""
+        return self.together.verb is not None and self.first.verb is None
 
     @property
     def words(self) -> Heard:
         """The words that count before the chips do: those before them, else those with them."""
-        return self.together if self.together.verb and not self.first.verb else self.first
+        return self.together if self.same_moment else self.first
 
     @property
     def new(self) -> dict[int, int]:
@@ -78,22 +83,29 @@ def segments(deeds: Sequence[Deed], facing: bool) -> list[list[Deed]]:
 def _begins(deed: Deed, before: Sequence[Deed]) -> bool:
     """Is this deed an act of its own, apart from those before it?"""
     if isinstance(deed, Says):
-        return bool(before) and _says_check(before[-1])
+        return bool(before) and _says(before[-1], "check")
+    if isinstance(deed, PullsBack):  # a fold said plainly comes before it
+        return bool(before) and _says(before[-1], "fold") and "unclear" not in before[-1].flags
     pulled = [isinstance(one, PullsBack) for one in before]
     if isinstance(deed, Plain):
         return not all(pulled) and not (any(pulled) and deed.verb == "fold")
-    return isinstance(deed, Gesture) and deed.kind == "muck" and any(isinstance(one, Puts) for one in before)
+    return isinstance(deed, Gesture) and deed.kind == "muck" and any(_commits(one) for one in before)
+
+
+def _commits(deed: Deed) -> bool:
+    """Chips, or words for an act that is no fold: cards pushed away after them are one act more (40-A)."""
+    return isinstance(deed, Puts) or (isinstance(deed, Says) and hear(deed.text).verb not in (None, "fold"))
 
 
 def _ends(deed: Deed, facing: bool) -> bool:
     """Does this deed finish an act all by itself, so that what follows is another?"""
     if isinstance(deed, Gesture):
         return deed.kind in ("tap", "speak-up", "muck")
-    return isinstance(deed, Plain) or (not facing and _says_check(deed))
+    return isinstance(deed, Plain) or (not facing and _says(deed, "check"))
 
 
-def _says_check(deed: Deed) -> bool:
-    return isinstance(deed, Says) and hear(deed.text).verb == "check"
+def _says(deed: Deed, verb: str) -> bool:
+    return isinstance(deed, Says) and hear(deed.text).verb == verb
 
 
 def _as_words(deed: Plain) -> Heard:
@@ -138,7 +150,7 @@ def digest(text: str, deeds: Sequence[Deed]) -> Act:
             gesture = deed.kind
     return Act(
         text=text, plain=plain, first=first, together=together, after=after, motions=tuple(motions),
-        pulled=pulled, joined=any(deed.together for deed in released), last=any(deed.last for deed in released),
+        pulled=pulled, joined=bool(released) and released[0].together, last=any(deed.last for deed in released),
         gesture=gesture, flags=frozenset().union(*(deed.flags for deed in deeds)),
         unclear_words=_unclear(one for one in deeds if one in spoken or isinstance(one, Plain)),
         unclear_pull=_unclear(one for one in deeds if isinstance(one, PullsBack)),
@@ -149,3 +161,7 @@ def digest(text: str, deeds: Sequence[Deed]) -> Act:
 
 def _unclear(deeds: Iterable[Deed]) -> bool:
     return any("unclear" in deed.flags for deed in deeds)
+
+
+NO_ACT = digest("", ())
+"""What a seat did that did nothing."""

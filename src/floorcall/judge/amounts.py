@@ -2,7 +2,7 @@
 
 from floorcall.judge.sight import Sight
 from floorcall.judge.verdict import Finding, Phrase
-from floorcall.judge.wish import AGGRESS, Choice, Wish, floor
+from floorcall.judge.wish import AGGRESS, NO_ACTION, Choice, Wish, floor
 from floorcall.law import unclear_amount
 from floorcall.talk.speech import Heard
 
@@ -98,8 +98,7 @@ def _no_meaning_fits(sight: Sight, words: Heard, lawful: list[int]) -> Wish:
     if lawful:
         high = Wish(AGGRESS, to, because=(found,))
         choices.insert(0, Choice(Phrase("as-said", menu_facts(sight, high)), high))
-    choices.append(Choice(Phrase("no-action", {}), Wish(None, because=(found,))))
-    return floor(tuple(choices), "no-action", found, Finding("floor-decisions", "decides", {}))
+    return floor((*choices, NO_ACTION), "no-action", found, Finding("floor-decisions", "decides", {}))
 
 
 def named(sight: Sight, words: Heard, out: int | None) -> Wish:
@@ -111,7 +110,12 @@ def named(sight: Sight, words: Heard, out: int | None) -> Wish:
 
 
 def menu_facts(sight: Sight, wish: Wish) -> dict[str, int | str]:
-    """Facts of a menu line: what it would come to, with no amount where the act has none or it is not known."""
+    """Facts of a menu line: what it would come to, with no amount where the act has none or it is not known.
+
+    A raise that is not open is a call at most (LAW A13).
+    """
+    if wish.kind == AGGRESS and sight.closed is not None:
+        return {"verb": "call", "to": sight.price} if sight.facing else {"verb": "check"}
     if wish.declared == "all-in" and wish.to is None:
         return {"verb": "all-in"}
     if wish.kind not in (AGGRESS, "call"):

@@ -1,14 +1,24 @@
 """Did the condition of bound words come true? Only where the record of the street tells so (59-A)."""
 
+import re
 from typing import Final
 
 from floorcall.judge.play import Pending, Play
 from floorcall.judge.verdict import Entry
+from floorcall.talk.conditions import NEGATES
 from floorcall.words import BET, CALL, COMPLETE, RAISE
 
 _LIFTS: Final = frozenset({BET, RAISE, COMPLETE})
-_EACH: Final = frozenset({"everyone", "everybody", "both", "all", "they", "you both", "you all", "both of you"})
-_ANY: Final = frozenset({"nobody", "no one", "none", "neither", "anyone", "anybody", "any", "somebody", "someone"})
+_EACH: Final = frozenset({
+    "everyone", "everybody", "everyone else", "everybody else", "both", "both of you", "both of them", "you both",
+    "you two", "all", "all of you", "all of them", "you all", "they", "others",
+})  # fmt: skip
+_ANY: Final = frozenset({
+    "nobody", "nobody else", "no one", "no one else", "none", "none of you", "none of them", "neither",
+    "neither of you", "neither of them", "anyone", "anyone else", "anybody", "anybody else", "any", "any of you",
+    "any of them", "either", "either of you", "either of them", "somebody", "someone",
+})  # fmt: skip
+_BESIDE_A_NAME: Final = NEGATES | {"both", "either"}
 
 
 def unmet(play: Play, waiting: Pending) -> bool:
@@ -16,28 +26,27 @@ def unmet(play: Play, waiting: Pending) -> bool:
     words = waiting.act.words
     if not words.awaits:
         return words.verb == CALL and play.hand.options_for(waiting.seat).may_check
-    since = play.record[waiting.acts_seen :]
-    named = [name for name in play.names if _names(words.awaits_of, name)]
-    acts = [entry for entry in since if entry.seat != play.names[waiting.seat]]
-    if named:
-        acts = [entry for entry in acts if entry.seat in named]
+    who = words.awaits_of
+    named = _named(who, play.names)
+    acts = [entry for entry in play.record[waiting.acts_seen :] if not named or entry.seat in named]
     came = [entry for entry in acts if _is(entry, words.awaits)]
-    if words.awaits_not:
-        told = named or words.awaits_of in _ANY or len(acts) == 1
-        return bool(came and told)
-    return len(came) < len(acts) if came and words.awaits_of in _EACH else not came
+    by_all = bool(came) and came == acts
+    came_true = by_all if who in _EACH or " and " in who else bool(came)
+    if not words.awaits_not:
+        return not came_true
+    return came_true if named or who in _ANY else by_all
 
 
-def _names(said: str, name: str) -> bool:
-    """Do the words for a player begin with the name of this seat?"""
-    spoken, seat = said.lower().split(), name.lower().replace(" ", "").removeprefix("seat")
-    return any("".join(spoken[: count + 1]) == seat for count in range(len(spoken)))
+def _named(said: str, names: tuple[str, ...]) -> list[str]:
+    """The seats that the words for a player name: C; C doesn't; B or C."""
+    spoken = set()
+    for part in re.split(" (?:and|or|nor) ", said):
+        spoken.add("".join(word for word in part.split() if word not in _BESIDE_A_NAME))
+    return [name for name in names if name.lower().replace(" ", "").removeprefix("seat") in spoken]
 
 
 def _is(entry: Entry, awaited: str) -> bool:
     """Is this act what was awaited? A bet and a raise are one: what it is, the table says."""
-    if awaited == "all-in":
-        return entry.all_in
     if awaited in _LIFTS:
         return entry.verb in _LIFTS
-    return entry.verb == awaited
+    return entry.all_in if awaited == "all-in" else entry.verb == awaited

@@ -6,11 +6,11 @@ from dataclasses import replace
 from floorcall.judge import debts, questions, skipped
 from floorcall.judge.fit import fit
 from floorcall.judge.look import look
-from floorcall.judge.play import Play
+from floorcall.judge.play import OpenRaise, Play
 from floorcall.judge.readers import read
-from floorcall.judge.released import exposed
+from floorcall.judge.released import exposed, release, unseen
 from floorcall.judge.turns import compose, is_clean, leave, put_on_table, undercall_of
-from floorcall.judge.verdict import DECIDED, FLOOR, Facts, Finding, Phrase, Ruling
+from floorcall.judge.verdict import DECIDED, FACT, FLOOR, Facts, Finding, Phrase, Ruling
 
 
 def bind_over(play: Play, line: int, seats: Sequence[int]) -> None:
@@ -37,12 +37,24 @@ def bind_over(play: Play, line: int, seats: Sequence[int]) -> None:
 
 
 def _bind_all(play: Play, line: int, *, after: int) -> None:
-    """Every waiting act to the left of the skipped seat binds now, clockwise."""
+    """Every waiting act to the left of the skipped seat binds now, clockwise; those on its right did not pass it.
+
+    A bet that takes effect before an act, and that it had not seen, is a change to it as it would be in turn (53-A).
+    """
     count = len(play.names)
-    for step in range(1, count):
+    for step in range(1, (int(play.hand.actor) - after - 1) % count + 1):
         seat = (after + step) % count
-        waiting = play.pending.pop(seat, None)
+        if play.open_raise is not None:
+            return  # a raise binds whose amount is still to come: what was done behind it waits for that (50-B)
+        waiting = play.pending.get(seat)
         if waiting is None:
+            continue
+        changed = bool(unseen(play, waiting)) and not waiting.bound
+        if not changed and not skipped.owes_act(play.hand, seat):
+            continue  # an act that is owed to nobody can bind to nothing
+        del play.pending[seat]
+        if changed:
+            release(play, waiting, line)
             continue
         sight = look(play, play.hand, seat, waiting.act)
         wish = debts.with_paid(read(sight, waiting.act), sight, waiting.paid)
@@ -55,6 +67,8 @@ def _bind_all(play: Play, line: int, *, after: int) -> None:
             if wish.leaves_no_raise:
                 play.no_raise[seat] = undercall_of(wish)
         elif outcome.verb is not None and wish.status == DECIDED:
-            put_on_table(play, waiting.line, seat, outcome, out_of_order=True)
+            put_on_table(play, waiting.line, seat, outcome)
         else:
             leave(play, seat, waiting.act, wish)
+            if wish.status == FACT:
+                play.open_raise = OpenRaise(waiting.line, seat, waiting.act)

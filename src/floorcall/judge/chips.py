@@ -1,8 +1,11 @@
 """Readers of chips put out without words that decide: sections 5 to 7 of the law, in order."""
 
+from collections import Counter
 from dataclasses import replace
 
 from floorcall.judge.act import Act, total_of
+from floorcall.judge.agreed import agree
+from floorcall.judge.amounts import menu_facts
 from floorcall.judge.sight import Sight
 from floorcall.judge.verdict import Finding, Phrase
 from floorcall.judge.wish import AGGRESS, Choice, Wish, floor
@@ -20,9 +23,7 @@ def lying(sight: Sight, act: Act) -> int | None:
 
 
 def uses_last_chips(sight: Sight, act: Act) -> bool:
-    """Are the new chips all that the seat has?"""
-    if act.last:
-        return True
+    """Are the new chips all that the seat has? Of several motions the first never is."""
     return in_front(sight, act) >= sight.most
 
 
@@ -102,7 +103,7 @@ def _combined(sight: Sight, act: Act, total: int, facts: dict[str, int]) -> Wish
     # The old chips are part of the bet now, so the smallest of all chips is the one to take away.
     whole = several(sight, act, total, sight.prior_smallest)
     found = Finding("prior-chips", "combined", facts)
-    if (whole.kind, whole.to) == (apart.kind, apart.to):
+    if agree(sight, whole, apart):
         return replace(whole, because=(found, *whole.because))
     if sight.terms.combined_push == "bet":
         short = (Phrase("combined-not-made-up", {"total": total}),) if total < sight.full_to else ()
@@ -110,20 +111,13 @@ def _combined(sight: Sight, act: Act, total: int, facts: dict[str, int]) -> Wish
     note = (Phrase("combined-is-bet-elsewhere", {"total": total}),)
     return floor(
         (
-            Choice(Phrase("all-chips", {"total": total, "to": _amount(sight, whole)}), whole),
-            Choice(Phrase("chips-apart", {"to": _amount(sight, apart)}), apart),
+            Choice(Phrase("all-chips", {"total": total, "to": menu_facts(sight, whole)["to"]}), whole),
+            Choice(Phrase("chips-apart", {"to": menu_facts(sight, apart)["to"]}), apart),
         ),
         "all-chips",
         found,
         out=total,
     ).noted(*note)
-
-
-def _amount(sight: Sight, wish: Wish) -> int:
-    """The total that a wish would come to, for a menu."""
-    if wish.to is not None:
-        return min(max(wish.to, sight.least_to), sight.limit_to, sight.most)
-    return sight.price
 
 
 def one_chip(sight: Sight, act: Act) -> Wish | None:
@@ -161,9 +155,8 @@ def several(sight: Sight, act: Act, total: int, *old: int) -> Wish:
 
     old: the smallest of the chips in front, where they are part of the bet.
     """
-    pile = act.new
-    for value in old:
-        pile[value] = pile.get(value, 0) + 1
+    pile = Counter(act.new)
+    pile.update(old)
     smallest = min(pile)
     facts = {
         "smallest": smallest,

@@ -1,23 +1,27 @@
 """Chips that a ruling said are owed: what the seat puts out afterwards pays them first, and is no new act."""
 
 from dataclasses import replace
+from typing import Final
 
-from floorcall.judge.act import NOTHING, Act, total_of
+from floorcall.judge.act import Act, total_of
 from floorcall.judge.fit import Outcome
 from floorcall.judge.own import own_chips
 from floorcall.judge.play import Debt, Pending, Play
 from floorcall.judge.sight import Sight
 from floorcall.judge.verdict import DECIDED, FACT, PENDING, VOID, Facts, Finding, Phrase, Ruling
 from floorcall.judge.wish import Choice, Wish
-from floorcall.words import BET, CALL, COMPLETE, FOLD, RAISE, BadInput
+from floorcall.words import BET, COMPLETE, FOLD, RAISE, BadInput
 
 PAID = "paid"
 """The fact by which a case says whether a seat had put out what it owed when the action came back to it."""
 
+_RAISES: Final = frozenset({BET, RAISE, COMPLETE, "pot"})
+
 
 def incur(play: Play, seat: int, outcome: Outcome) -> None:
     """An act has gone to the table: what it still owes is kept in mind."""
-    if outcome.verb == FOLD or outcome.verb is None:
+    assert outcome.verb is not None
+    if outcome.verb == FOLD and not outcome.owes:
         return
     play.debts.pop(seat, None)
     if outcome.owes:
@@ -33,9 +37,8 @@ def owed(play: Play, seat: int) -> int:
 
 def left_of(play: Play, line: int, seat: int, act: Act) -> Act | None:
     """What is left of an act once its chips have paid what the seat owes; None where nothing is left to rule on."""
-    on_turn = seat == int(play.hand.actor) and not play.hand.round_over
     owes = owed(play, seat)
-    if owes and on_turn:
+    if owes and seat == int(play.hand.actor):
         return _come_round(play, line, seat, act, owes)
     if owes:
         return _pay(play, line, seat, act, owes)
@@ -50,7 +53,8 @@ def _come_round(play: Play, line: int, seat: int, act: Act, owes: int) -> Act | 
     debt = play.debts[seat]
     if not act.new:
         return act
-    over = max(0, total_of(act.new) - owes)
+    out = out_by(act)
+    over = max(0, out - owes)
     paid = play.facts.get(PAID)
     if paid is not False and not _too_many(play, seat, act):
         if over or act.words.verb or paid is not None:
@@ -58,8 +62,8 @@ def _come_round(play: Play, line: int, seat: int, act: Act, owes: int) -> Act | 
         _ask(play, line, seat, act, owes)
         return None
     own_chips(play, seat, act, owed=owes)
-    _say_paid(play, line, seat, act, debt, min(owes, total_of(act.new)), 0)
-    rest = _without(act, owes, over)
+    _say_paid(play, line, seat, act, debt, min(owes, out), 0)
+    rest = _without(act, over)
     return rest if over or rest.words.verb or rest.gesture else None
 
 
@@ -77,7 +81,7 @@ def _ask(play: Play, line: int, seat: int, act: Act, owes: int) -> None:
 def _too_many(play: Play, seat: int, act: Act) -> bool:
     """More chips than the seat would have left, had it paid."""
     chips = play.hand.seats[seat]
-    return play.stack_known(seat) and total_of(act.new) > int(chips.stack) + total_of(act.pulled)
+    return total_of(act.new) > int(chips.stack) + total_of(act.pulled)
 
 
 def presumed(play: Play, seat: int, act: Act) -> bool:
@@ -85,42 +89,45 @@ def presumed(play: Play, seat: int, act: Act) -> bool:
     return bool(owed(play, seat) and act.new) and PAID not in play.facts
 
 
+def out_by(act: Act) -> int:
+    """How much more of the seat's chips lies out by this act; below 0 where it takes back more than it puts out."""
+    return total_of(act.new) - total_of(act.taken) - total_of(act.pulled)
+
+
 def _pay(play: Play, line: int, seat: int, act: Act, owes: int) -> Act | None:
     """Chips of a seat whose turn it is not pay what it owes; what they exceed it by is change (40-A).
 
-    Once the price has risen above its act, the excess is an answer to that price, out of turn.
+    Chips taken back are owed again. Once the price has risen above its act, the excess is an answer to that price,
+    out of turn.
     """
     debt = play.debts[seat]
     same = _repeats(act, debt.verb, debt.to, owes, all_in=debt.all_in)
-    silent = act.words.verb is None
-    if not act.new:
+    clean = same and act.plain is not None
+    if not (act.new or act.pulled or clean):
         if not same:
             return act
-        if act.plain is None:  # words once more, and still no chips
-            _repeated(play, line, seat, act)
-            return None
+        _repeated(play, line, seat, act)  # words once more, and still no chips
+        return None
     own_chips(play, seat, act, owed=owes)
-    chips = owes if not act.new else total_of(act.new) - total_of(act.taken) - total_of(act.pulled)
-    if chips <= 0:
-        return act
+    chips = owes if clean else out_by(act)
     over = max(0, chips - owes)
     _last_chips(play, seat, act, chips, owes)
-    if silent or same:
-        waiting = play.pending.get(seat)
+    waiting = play.pending.get(seat)
+    if same or act.words.verb is None:
         if over and waiting is not None and waiting.owes:
             _say_paid(play, line, seat, act, debt, owes, 0)
-            return _pay_waiting(play, line, seat, _without(act, owes, over), waiting)
+            return _pay_waiting(play, line, seat, _without(act, over), waiting)
         if not over or not _raised_since(play, seat):
             _say_paid(play, line, seat, act, debt, min(owes, chips), over)
             return None
     _say_paid(play, line, seat, act, debt, min(owes, chips), 0)
-    return _without(act, owes, over)
+    return _without(act, over)
 
 
 def _raised_since(play: Play, seat: int) -> bool:
-    its = play.hand.seats[seat]
-    open_yet = not play.hand.round_over and not its.folded and int(its.stack) > 0
-    return open_yet and not play.hand.options_for(seat).may_check
+    """Has the price risen above what the seat has in, and will it have to answer that?"""
+    done = play.hand.round_over or play.hand.seats[seat].folded
+    return not done and not play.hand.options_for(seat).may_check
 
 
 def _last_chips(play: Play, seat: int, act: Act, chips: int, owes: int) -> None:
@@ -131,22 +138,23 @@ def _last_chips(play: Play, seat: int, act: Act, chips: int, owes: int) -> None:
     if chips < owes:
         raise BadInput(f"{chips} cannot be the last chips of {name}, which owes {owes}: give its stack")
     its.stack = chips - owes
-    if play.street_start is not None:
-        start = play.street_start.seats[seat]
-        start.stack = int(its.put) + int(its.stack) - int(start.put)
+    start = play.street_start.seats[seat]
+    start.stack = int(its.put) + int(its.stack) - int(start.put)
 
 
 def _pay_waiting(play: Play, line: int, seat: int, act: Act, waiting: Pending) -> Act | None:
     """Chips for an act that waits: they lie there with it, and come back with it where it does not bind."""
-    verb = waiting.verb or ""
-    same = _repeats(act, verb, waiting.to, waiting.owes, all_in=False)
-    clean = same and act.plain is not None and not act.new
-    chips = waiting.owes if clean else total_of(act.new) - total_of(act.taken)
-    if act.pulled or chips <= 0 or (act.words.verb and not same):
+    assert waiting.verb is not None
+    its = play.hand.seats[seat]
+    all_in = waiting.to == int(its.put) + int(its.stack)
+    same = _repeats(act, waiting.verb, waiting.to, waiting.owes, all_in=all_in)
+    clean = act.plain is not None
+    if (act.words.verb and not same) or not (act.new or act.pulled or clean):
         return act
     own_chips(play, seat, act)
+    chips = waiting.owes if clean else out_by(act)
     paid, over = min(chips, waiting.owes), max(0, chips - waiting.owes)
-    before = waiting.out if waiting.out is not None else int(play.hand.seats[seat].put)
+    before = waiting.out if waiting.out is not None else int(its.put)
     owes = waiting.owes - paid
     play.pending[seat] = replace(waiting, owes=owes, paid=waiting.paid + paid, out=before + paid)
     _say(play, line, seat, act, Ruling(
@@ -167,8 +175,10 @@ def _say_paid(play: Play, line: int, seat: int, act: Act, debt: Debt, paid: int,
 def _say(play: Play, line: int, seat: int, act: Act, ruling: Ruling, paid: int) -> None:
     name = play.names[seat]
     facts: Facts = {"seat": name, "paid": paid, "to": ruling.to if ruling.to is not None else 0}
-    said = [Phrase(f"pays-{ruling.verb}", facts)]
+    said = [Phrase(f"pays-{ruling.verb}" if paid > 0 else f"{ruling.verb}", facts)]
     because = [Finding("methods-of-betting", "pays", {"paid": paid, "owed": paid + ruling.owes})]
+    if paid <= 0:
+        because = [Finding("methods-of-betting", "taken-back", {"owed": ruling.owes})]
     if ruling.owes:
         said.append(Phrase("adds", {"seat": name, "owes": ruling.owes}))
     if ruling.returns:
@@ -192,25 +202,16 @@ def _repeated(play: Play, line: int, seat: int, act: Act) -> None:
 def _repeats(act: Act, verb: str, to: int | None, owes: int, *, all_in: bool) -> bool:
     """Do the words only say what was ruled on already?"""
     words = act.words
-    if words.verb is None or words.conditional or words.more or act.gesture == "muck":
-        return False
-    if words.verb == "all-in":
-        return all_in
-    amounts = (words.amount, *words.readings)
-    figure = not words.readings or to in amounts or owes in amounts
-    if words.verb == verb or words.verb == "amount":
-        return figure and (words.verb != "amount" or bool(words.readings))
-    return figure and {words.verb, verb} <= {BET, RAISE, COMPLETE, "pot"} and verb != CALL
+    figure = not words.readings or to in words.readings or owes in words.readings
+    same = figure and (words.verb in (verb, "amount") or (words.verb in _RAISES and verb in _RAISES))
+    more = words.verb == FOLD or words.conditional or words.more or act.gesture == "muck"
+    return (all_in if words.verb == "all-in" else same) and not more
 
 
-def _without(act: Act, owes: int, over: int) -> Act:
-    """The same act without the chips that pay what is owed."""
-    chips = _beyond(act.new, owes) if over else {}
-    motions = (chips or {over: 1},) if over else ()
-    together, first = act.together, act.first
-    if not motions and together.verb:  # no chips any more for the words to come with
-        first, together = together, NOTHING
-    return replace(act, motions=motions, pulled={}, taken={}, first=first, together=together, after=NOTHING)
+def _without(act: Act, over: int) -> Act:
+    """The same act without the chips that pay what is owed, and those taken back. over: what is left of them."""
+    chips = _beyond(act.new, total_of(act.new) - over) or {over: 1}
+    return replace(act, motions=(chips,) if over else (), pulled={}, taken={})
 
 
 def _beyond(chips: dict[int, int], owes: int) -> dict[int, int]:

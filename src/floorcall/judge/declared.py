@@ -10,6 +10,7 @@ from floorcall.judge.sight import Sight
 from floorcall.judge.verdict import FACT, Finding, Phrase
 from floorcall.judge.wish import AGGRESS, Choice, Wish, floor
 from floorcall.law import declared_raise, oversized_chip
+from floorcall.talk.speech import Heard
 
 
 def declared(sight: Sight, act: Act) -> Wish | None:
@@ -17,14 +18,9 @@ def declared(sight: Sight, act: Act) -> Wish | None:
     words = act.words
     if words.verb not in ("bet", "raise", "complete"):
         return None
-    asked = sight.facts.get("amount")
-    if isinstance(asked, int) and not words.readings and not words.minimum and not act.new:
-        words = replace(words, amount=asked, readings=(asked,), total=True)
-        act = replace(act, first=words)
     if words.times is not None and not words.readings and sight.price:
-        times = words.times * sight.price
-        act = replace(act, first=replace(words, amount=times, readings=(times,), total=True))
-        words = act.first
+        words = replace(words, readings=(words.times * sight.price,))
+        act = replace(act, first=words)
     if words.verb == "bet" and sight.facing and not sight.blind_open:
         return _unlisted(sight, act, "bet-facing-bet")
     if words.verb == "complete" and sight.limit != "FL":
@@ -33,7 +29,7 @@ def declared(sight: Sight, act: Act) -> Wish | None:
     if sight.facing or sight.posted or words.verb != "raise" or act.plain is not None:
         because = []
     if words.readings:
-        return _with_amount(sight, act, because)
+        return _with_amount(sight, act, words, because)
     if words.minimum:
         found = Finding("methods-of-raising", "minimum-declared", {"minimum": sight.full_to})
         return Wish(AGGRESS, sight.full_to, out=chips.lying(sight, act), because=(*because, found))
@@ -52,24 +48,22 @@ def without_amount(sight: Sight, act: Act, *because: Finding) -> Wish:
         return Wish(AGGRESS, sight.least_to, because=because)
     asked = sight.facts.get("amount")
     if isinstance(asked, int):
-        words = replace(act.words, verb="raise", amount=asked, readings=(asked,), total=True)
-        return _with_amount(sight, replace(act, first=words), list(because))
+        return _with_amount(sight, act, Heard(readings=(asked,), total=True), list(because))
     ask = (Phrase("amount", {"seat": sight.seat, "minimum": sight.full_to}),)
     return Wish(AGGRESS, None, FACT, None, because, ask=ask)
 
 
-def _with_amount(sight: Sight, act: Act, because: list[Finding]) -> Wish:
-    words = act.words
+def _with_amount(sight: Sight, act: Act, words: Heard, because: list[Finding]) -> Wish:
     meant = amount_meant(sight, words, with_chips=bool(act.new))
     if isinstance(meant, Wish):
-        return replace(meant, out=chips.lying(sight, act), because=(*because, *meant.because))
+        return replace(meant.lying(chips.lying(sight, act)), because=(*because, *meant.because))
     amount, found, notes = meant
     because = because + found
     total = declared_raise.total_meant(amount, sight.price, sight.step, words.more, words.total)
     if not sight.facing and words.more is False:
         total = amount
     facts = {"amount": amount, "total": total, "minimum": sight.full_to, "price": sight.price}
-    if act.together.verb and not words.total and not words.more:
+    if act.together.readings and not words.total and not words.more:
         split = _on_top_by_chips(sight, act, amount, facts)
         if split is not None:
             return split
@@ -146,7 +140,7 @@ def _with_chips(sight: Sight, act: Act, because: list[Finding]) -> Wish:
 
 def _unlisted(sight: Sight, act: Act, id_: str) -> Wish:
     """ "Bet" while a bet is faced, "complete" outside limit: no listed words, the floor reads them (3, 57)."""
-    raised = _with_amount(sight, act, []) if act.words.readings else without_amount(sight, act)
+    raised = _with_amount(sight, act, act.words, []) if act.words.readings else without_amount(sight, act)
     found = Finding("terminology", id_, {"price": sight.price})
     call = Wish("call", out=chips.lying(sight, act), because=(found,))
     if agree(sight, raised, call):
@@ -175,7 +169,7 @@ def amount_only(sight: Sight, act: Act) -> Wish | None:
     out = chips.lying(sight, act)
     meant = amount_meant(sight, words, with_chips=bool(act.new))
     if isinstance(meant, Wish):
-        return replace(meant, out=out)
+        return meant.lying(out)
     total, because, notes = meant
     if words.more:
         total += sight.price

@@ -9,14 +9,11 @@ from floorcall.words import NEVER
 
 
 def refund(play: Play, seat: int) -> int | None:
-    """The uncalled part in chips, if `seat` made the last bet or raise and another seat is still in; else None."""
-    hand = play.hand
-    put = int(hand.seats[seat].put)
-    others = [int(other.put) for index, other in enumerate(hand.seats) if index != seat]
-    live = [index for index, other in enumerate(hand.seats) if index != seat and not other.folded]
-    if not play.lifts or not live or put < int(hand.price) or play.last_raiser != seat:
+    """The uncalled part in chips, if `seat` made the last bet or raise; else None."""
+    if not play.lifts or play.last_raiser != seat:
         return None
-    return discarded_winner.uncalled(put, max(others, default=0))
+    put = [int(one.put) for one in play.hand.seats]
+    return discarded_winner.uncalled(put.pop(seat), max(put))
 
 
 def take_out(play: Play, seat: int, back: int) -> None:
@@ -28,6 +25,7 @@ def take_out(play: Play, seat: int, back: int) -> None:
             made = as_made(hand, other, entry)
             return min(made, called) if other == seat else made
 
+        play.let_go[seat] = called
         play.hand = replayed(play, amount)
         price = int(play.hand.price)
         play.lifts = [lift for lift in play.lifts if lift.level.price <= price]

@@ -1,6 +1,6 @@
 """From what a seat is taken to have done to what the table allows: the lawful action, and the chips."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from floorcall.judge.sight import Sight
 from floorcall.judge.verdict import Facts, Finding, Phrase
@@ -25,17 +25,16 @@ class Outcome:
 def fit(sight: Sight, wish: Wish, *, clean: bool) -> Outcome:
     """The nearest lawful action. clean: a clean act, whose chips are already out where it stands as made."""
     if wish.kind == FOLD:
-        return Outcome(FOLD)
-    if wish.kind == CHECK:
-        return _chips(sight, wish, CHECK, None, (), ())
-    if wish.kind == CALL:
+        return _chips(sight, wish, FOLD, None, (), (), clean=clean)
+    if wish.kind in (CHECK, CALL):
         return _call(sight, wish, (), (), clean=clean)
-    if wish.kind == "forfeit" and wish.to is not None:
-        back = max(0, wish.out - wish.to) if wish.out is not None else 0
-        return Outcome(FOLD, None, adds=max(0, wish.to - sight.put), returns=back)
+    if wish.kind == "forfeit":
+        assert wish.to is not None
+        left = _chips(sight, wish, FOLD, max(wish.to, sight.put), (), (), clean=False)
+        return replace(left, to=None, all_in=False)
     if wish.kind != AGGRESS:
         return Outcome(None)
-    only_a_call = sight.facing and sight.most <= sight.price
+    only_a_call = sight.most <= sight.price
     if sight.closed is not None and not only_a_call:
         return _not_open(sight, wish, sight.closed)
     if wish.to is None and wish.declared == "all-in":
@@ -49,14 +48,12 @@ def _not_open(sight: Sight, wish: Wish, closed: Finding) -> Outcome:
     """A raise by a seat that may not raise is at most a call (LAW A13)."""
     # after a "check" facing a bet the rule itself says what is left
     notes = () if closed.slug == "invalid-declarations" else (Phrase("raise-not-open", {}),)
-    if sight.facing:
-        return _call(sight, wish, (closed,), notes, clean=False)
-    return _chips(sight, wish, CHECK, None, (closed,), notes)
+    return _call(sight, wish, (closed,), notes, clean=False)
 
 
 def _call(sight: Sight, wish: Wish, because: tuple[Finding, ...], notes: tuple[Phrase, ...], *, clean: bool) -> Outcome:
     if not sight.facing:
-        return _chips(sight, wish, CHECK, None, because, notes)
+        return _chips(sight, wish, CHECK, None, because, notes, clean=clean)
     verb = BRING_IN if sight.owes_bring_in else CALL
     return _chips(sight, wish, verb, min(sight.price, sight.most), because, notes, clean=clean)
 
@@ -76,7 +73,7 @@ def _aggress(sight: Sight, wish: Wish, wanted: int, *, clean: bool) -> Outcome:
         slug, id_ = ("pot-size", "over-pot") if sight.limit == "PL" else ("custom", "fixed-amount")
         because.append(Finding(slug, id_, {"wanted": min(wanted, sight.most), "most": to, "pot": sight.pot}))
     if to > sight.most:
-        if wish.declared != "pot" and wish.declared != "all-in" and wish.out is None:
+        if wish.declared != "pot" and wish.out is None:
             notes.append(Phrase("more-than-stack", {"wanted": to, "stack": sight.most}))
         to = sight.most
     to = max(to, min(sight.full_to, sight.most, max(sight.limit_to, to)))
@@ -116,9 +113,14 @@ def _short_opening(sight: Sight, to: int) -> Finding:
 
 def _chips(
     sight: Sight, wish: Wish, verb: str, to: int | None, because: tuple[Finding, ...],
-    notes: tuple[Phrase, ...], *, clean: bool = False,
+    notes: tuple[Phrase, ...], *, clean: bool,
 ) -> Outcome:  # fmt: skip
     """Chips owed and chips that come back: the total against what lies in front."""
+    return replace(moved(sight, wish, verb, to, clean=clean), because=because, notes=notes)
+
+
+def moved(sight: Sight, wish: Wish, verb: str, to: int | None, *, clean: bool) -> Outcome:
+    """What the seat adds, owes and gets back. clean: its chips are out."""
     total = sight.put if to is None else to
     adds = max(0, total - sight.put)
     if wish.out is None:
@@ -126,4 +128,4 @@ def _chips(
         owes, returns = (0 if clean else max(0, min(adds, total - sight.prior))), max(0, sight.prior - total)
     else:
         owes, returns = max(0, total - wish.out), max(0, wish.out - total)
-    return Outcome(verb, to, adds, owes, returns, to == sight.most, because, notes)
+    return Outcome(verb, to, adds, owes, returns, to == sight.most)

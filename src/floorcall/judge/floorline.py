@@ -2,12 +2,12 @@
 
 from dataclasses import replace
 
-from floorcall.judge import debts, discard, released, turns, wrong
+from floorcall.judge import debts, discard, put_right, released, turns, wrong
 from floorcall.judge.fit import Outcome, fit
 from floorcall.judge.look import look
 from floorcall.judge.play import Pending, Play, Question
 from floorcall.judge.sight import Sight
-from floorcall.judge.verdict import DECIDED, FACT, FLOOR, VOID, Entry, Finding, Phrase, Ruling
+from floorcall.judge.verdict import DECIDED, FACT, FLOOR, Entry, Finding, Phrase, Ruling
 from floorcall.judge.wish import Wish
 from floorcall.words import CALL, FOLD, BadInput, nearest
 
@@ -28,7 +28,7 @@ def choose(play: Play, line: int, choice: str) -> None:
 
     ChosenLater where the question already got its default: the fold starts again with the choice in its place.
     """
-    if play.wrong and not play.questions:
+    if not play.questions:
         wrong.finish(play, line)
     if play.assumed and (not play.questions or play.assumed[0].asked < play.questions[0].asked):
         raise ChosenLater(play.assumed[0].asked, line)
@@ -65,7 +65,7 @@ def _quietly(play: Play, question: Question) -> None:
     wish = question.choices[question.default]
     if wish is None:
         return
-    outcome = fit(_sight(play, question), wish, clean=False)
+    outcome = fit(_sight(play, question), wish, clean=turns.is_clean(question.act, wish))
     if outcome.verb is not None and wish.status == DECIDED and int(play.hand.actor) == question.seat:
         turns.put_on_table(play, question.line, question.seat, outcome)
         turns.settle(play, question.line)
@@ -94,7 +94,9 @@ def apply(play: Play, line: int, question: Question, choice: str) -> None:
         return
     if choice in ("dead-hand", "forfeited"):
         play.pending.pop(seat, None)
-        turns.put_on_table(play, line, seat, Outcome(FOLD))
+        sight = _sight(play, question)
+        owed = min(sight.price, sight.most) - sight.put if sight.owes_bring_in else 0
+        turns.put_on_table(play, line, seat, Outcome(FOLD, adds=owed))  # a bring-in is paid also by a hand that is dead
         if choice == "forfeited":
             discard.give_up(play, seat)
         _chosen(play, line, question, choice, verb=FOLD)
@@ -108,12 +110,14 @@ def apply(play: Play, line: int, question: Question, choice: str) -> None:
 
 
 def _put_right(play: Play, line: int, question: Question, choice: str) -> None:
-    """What was a call and stood as a raise becomes the one or the other, for all who called it."""
-    assert question.wrong is not None
+    """What was wrong, or a call that stood as a raise, becomes what the floor makes of it, for all who called it."""
+    stood = question.wrong
+    assert stood is not None
     if choice == "as-call":
-        wrong.correct(play, replace(question.wrong, right=question.wrong.price), line, verb=CALL)
-    elif choice == "as-raise":
-        wrong.correct(play, question.wrong, line)
+        stood = replace(stood, right=stood.price)
+        put_right.correct(play, stood, line, put_right.planned(play, stood, CALL))
+    elif choice != "stands":
+        put_right.correct(play, stood, line, put_right.planned(play, stood))
 
 
 def _sight(play: Play, question: Question) -> Sight:
@@ -152,10 +156,12 @@ def _as_chosen(play: Play, line: int, question: Question, wish: Wish, choice: st
     wish = replace(wish, because=(DECIDES, *wish.because))
     words = replace(question.act.words, conditional=False, loose="")
     act = replace(question.act, text=play.lines[line], flags=frozenset(), first=words)
-    if wish.status == VOID or wish.status == FLOOR or wish.kind is None:
+    if wish.kind is None and wish.status != FLOOR:  # the action stays on the seat
+        if wish.bars_raise is not None:
+            play.no_raise[seat] = wish.bars_raise
         _chosen(play, line, question, choice)
         return
-    if wish.status == FACT and sight.facing:  # a raise from here on, whatever word it was
+    if wish.status == FACT:  # a bet or raise from here on, whatever word it was
         act = replace(act, first=replace(act.words, verb=wish.declared or sight.verb))
     turns.rule(play, line, seat, act, sight, wish)
 
@@ -164,12 +170,12 @@ def _premature(play: Play, line: int, question: Question, choice: str) -> None:
     """Words before their time: bound, they wait for the action whatever it brings; else they are nothing."""
     seat = question.seat
     if choice in ("binding", "call-minimum"):
-        minimum = question.ruling.menu[1].facts.get("minimum") if choice == "call-minimum" else None
+        least = next(phrase for phrase in question.ruling.menu if phrase.id == choice).facts.get("minimum")
         words = replace(question.act.words, conditional=False)
         act = replace(question.act, first=words, unclear_words=False)
         play.pending[seat] = Pending(
             question.line, seat, act, words.verb, None, int(play.hand.price), len(play.lifts), frozenset(),
-            passive=True, out=None, bound=True, bound_up_to=minimum if isinstance(minimum, int) else None,
+            passive=True, out=None, bound=True, bound_up_to=least if isinstance(least, int) else None,
             acts_seen=len(play.record),
         )  # fmt: skip
     _chosen(play, line, question, choice)

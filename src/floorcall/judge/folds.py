@@ -21,38 +21,36 @@ def fold_out_of_turn(
         return
     found = [Finding("out-of-turn", "fold-binds", {}), Finding("non-standard-folds", "out-of-turn", {})]
     if play.open_raise is not None:
-        found.append(wait_for_amount(play))
+        found.append(wait_for_amount(play, play.open_raise.seat))
     if penalty or play.hand.options_for(seat).may_check:  # sent to act by the dealer, a fold that faced a bet is none
         penalty = (*penalty, Finding("non-standard-folds", "penalty", {}))
+    name, back = play.names[seat], max(0, debts.out_by(act))
+    said = (Phrase("fold", {}), *([Phrase("returns", {"seat": name, "returns": back})] if back else []))
     play.say(
         Ruling(
-            line, play.names[seat], act.text, False, DECIDED, verb=FOLD, because=tuple(found),
-            penalty=penalty, notes=notes,
-            provisional=play.provisional, say=(Phrase("fold", {}),),
+            line, name, act.text, False, DECIDED, verb=FOLD, returns=back, because=tuple(found),
+            penalty=penalty, notes=notes, provisional=play.provisional, say=said,
         )
     )  # fmt: skip
     waiting = play.pending.pop(seat, None)
     if waiting is not None:
         never_came(play, waiting, line)
     place = len(play.record)
-    put_on_table(play, line, seat, Outcome(FOLD), out_of_order=True)
-    over = skipped.acted_past(play, line, seat, puts_chips=False)
+    acted = skipped.owes_act(play.hand, seat)
+    put_on_table(play, line, seat, Outcome(FOLD))
+    over = skipped.acted_past(play, line, seat, puts_chips=False) if acted else []
     bind_over(play, line, over)
     if over:  # what takes effect at one moment stands in the record in the order of the seats
         count = len(play.names)
         play.record[place:] = sorted(
             play.record[place:], key=lambda act: (play.names.index(act.seat) - over[0]) % count
         )
-    settle(play, line)
 
 
-def wait_for_amount(play: Play) -> Finding:
-    """A seat behind an open raise has to wait for its amount (50-B)."""
-    assert play.open_raise is not None
+def wait_for_amount(play: Play, raiser: int) -> Finding:
+    """A seat behind a raise that has no amount yet has to wait for it (50-B)."""
     minimum = int(play.hand.price) + int(play.hand.min_raise)
-    return Finding(
-        "acting-in-turn", "wait-for-amount", {"raiser": play.names[play.open_raise.seat], "minimum": minimum}
-    )
+    return Finding("acting-in-turn", "wait-for-amount", {"raiser": play.names[raiser], "minimum": minimum})
 
 
 def let_go(play: Play, line: int, seat: int, act: Act, back: int) -> None:
@@ -60,8 +58,10 @@ def let_go(play: Play, line: int, seat: int, act: Act, back: int) -> None:
     name = play.names[seat]
     called = int(play.hand.seats[seat].put) - back
     facts = {"back": back, "called": called}
-    found = Finding("discarding", "bettor-let-go", facts)
     returns = max(0, back - debts.owed(play, seat))  # what was not yet out does not come back
+    found = Finding("discarding", "bettor-let-go", facts)
+    if returns < back:
+        found = Finding("discarding", "bettor-let-go-owing", {**facts, "returns": returns})
     if play.terms.mucked_raise == "floor" and back and play.facts.get("identifiable") is not True:
         custom = Finding("custom", "mucked-raise", {"term": "mucked-raise", **facts})
         ruling = play.say(
@@ -106,19 +106,25 @@ def let_go(play: Play, line: int, seat: int, act: Act, back: int) -> None:
     discard.take_out(play, seat, back)
     release_changed(play, line)
     play.record.append(Entry(name, FOLD, None, False, line))
-    bind_over(play, line, skipped.acted_past(play, line, seat, puts_chips=False))
     settle(play, line)
 
 
 def mucks_after(play: Play, line: int, seat: int, act: Act) -> None:
-    """Cards let go once the betting is closed for good: an all-in hand has to be tabled (16), so no fold binds."""
+    """Cards let go when no fold can bind any more: at a showdown, or by a seat that is all-in.
+
+    With an all-in and no betting left every hand has to be tabled (16); at another showdown a hand that is let go is
+    dead only once it is in the muck (14).
+    """
     name = play.names[seat]
-    found = Finding("face-up", "must-table", {})
+    all_in = any(not other.folded and int(other.stack) == 0 for other in play.hand.seats)
+    found: list[Finding] = []
+    if play.hand.over:
+        found = [Finding("face-up", "must-table", {}) if all_in else Finding("live-cards", "until-mucked", {})]
     play.say(
         Ruling(
-            line, name, act.text, False, FLOOR, because=(found, Finding("discarding", "identifiability", {})),
+            line, name, act.text, False, FLOOR, because=(*found, Finding("discarding", "identifiability", {})),
             say=(Phrase("floor", {}),),
-            menu=(Phrase("hand-live", {}), Phrase("dead-hand", {"seat": name})), assumes=(),
+            menu=(Phrase("hand-live", {}), Phrase("dead-hand", {"seat": name})),
             provisional=play.provisional,
         )
     )  # fmt: skip

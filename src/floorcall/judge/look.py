@@ -2,7 +2,7 @@
 
 from floorcall.judge.act import Act, total_of
 from floorcall.judge.play import Play
-from floorcall.judge.sight import Sight
+from floorcall.judge.sight import Level, Sight
 from floorcall.judge.verdict import Finding
 from floorcall.table.hand import Hand
 from floorcall.table.options import Bar
@@ -21,9 +21,8 @@ def reopening_id(outcome: str, limit: str, terms: Terms) -> str:
 
 def reopened(limit: str, terms: Terms, faces: int, price: int, answered: int, full: int, bet: int) -> Finding:
     """Why a seat that acted at `answered` may raise over `price`. full: what a full raise adds; bet: the limit's."""
-    id_ = reopening_id("reopened", limit, terms)
-    if id_ == "reopened-limit" and 2 * faces < bet:  # a large bring-in, completed
-        id_ = "reopened-limit-full"
+    # less than half a bet, and open all the same: a large bring-in, completed
+    id_ = "reopened-limit-full" if 2 * faces < bet else reopening_id("reopened", limit, terms)
     return Finding("reopening", id_, {"faces": faces, "full_raise": full, "price": price, "answered": answered})
 
 
@@ -44,13 +43,18 @@ def closed(play: Play, hand: Hand, seat: int) -> Finding | None:
     return None if bar is None else bar_finding(bar, play.case.limit, play.terms)
 
 
+def raised(play: Play, hand: Hand) -> bool:
+    """Was the bet of this street raised? On the first street the blind is the bet."""
+    return len(play.lifts) > (0 if hand.street == play.first_street else 1)
+
+
 def padded_by(hand: Hand) -> int:
     """What short or dead blinds count for beyond what was posted."""
     return sum(max(0, int(full) - int(hand.seats[seat].put)) for seat, full in enumerate(hand.structure.counts_as))
 
 
-def look(play: Play, hand: Hand, seat: int, act: Act | None = None) -> Sight:
-    """What `seat` faces on `hand` (the table's, or one with waiting acts taken as made)."""
+def look(play: Play, hand: Hand, seat: int, act: Act, waiting: tuple[Level, ...] = ()) -> Sight:
+    """What `seat` faces on `hand`: the table's, or one with waiting acts taken as made, which made these prices."""
     chips = hand.seats[seat]
     options = hand.options_for(seat)
     put, behind = int(chips.put), int(chips.stack)
@@ -67,13 +71,15 @@ def look(play: Play, hand: Hand, seat: int, act: Act | None = None) -> Sight:
     faces = play.faces.get(seat)
     prior = total_of(faces) if faces is not None else put
     back = dict(play.pulled.get(seat, {}))
-    for value, count in (act.pulled if act is not None else {}).items():
+    for value, count in act.pulled.items():
         back[value] = back.get(value, 0) + count
     plainly = seat in play.pulled and seat not in play.unclear_pull
-    if act is not None and act.pulled and not act.unclear_pull:
+    if act.pulled and not act.unclear_pull:
         plainly = True
     live = [index for index, other in enumerate(hand.seats) if not other.folded]
     first_street = hand.street == play.first_street
+    levels = (*(lift.level for lift in play.lifts), *waiting)
+    raises = len(levels) if first_street else max(0, len(levels) - 1)
     return Sight(
         seat=play.names[seat],
         facing=not options.may_check,
@@ -88,24 +94,24 @@ def look(play: Play, hand: Hand, seat: int, act: Act | None = None) -> Sight:
         closed=closed(play, hand, seat),
         prior=prior,
         left=max(0, prior - total_of(back)),
-        prior_smallest=min(faces) if faces else max(prior, 1),
+        prior_smallest=min(faces) if faces else prior,
         pulled=plainly,
         answered=int(chips.answered) if chips.acted() else None,
-        opening_bet=not play.lifts if first_street else len(play.lifts) <= 1,
+        opening_bet=not raises,
         after_undercall=play.undercalled,
-        raised=bool(play.lifts) if first_street else len(play.lifts) > 1,
-        posted=put > 0 and bool(options.may_check),
+        raised=bool(raises),
+        posted=bool(put),
         owes_bring_in=options.call_verb == BRING_IN,
-        blind_open=first_street and not play.lifts,
+        blind_open=first_street and not levels,
         players=len(live),
         all_in_players=sum(1 for index in live if hand.seats[index].stack == 0),
         pot=int(hand.pot_total),
         padded=padded_by(hand) if first_street else 0,
-        levels=(play.base, *(lift.level for lift in play.lifts)),
+        levels=(play.base, *levels),
         limit=play.case.limit,
         big_blind=int(play.big_blind),
         quote=play.quote,
-        pot_count=play.pot_count,
+        pot_count=play.pot_count if (play.pot_count or 0) > price else None,  # no bet that the seat could make
         stack_known=known,
         presumed_last=seat in play.presumed_last,
         facts=play.facts,

@@ -8,7 +8,7 @@ from floorcall.judge.agreed import agree
 from floorcall.judge.amounts import menu_facts
 from floorcall.judge.sight import Sight
 from floorcall.judge.verdict import FLOOR, VOID, Finding, Phrase
-from floorcall.judge.wish import Choice, Read, Wish, floor
+from floorcall.judge.wish import NO_ACTION, Choice, Read, Wish, floor
 from floorcall.judge.words import bare_chips
 from floorcall.talk.speech import Heard
 
@@ -22,7 +22,7 @@ def nonstandard(sight: Sight, act: Act, read: Read) -> Wish | None:
         return _two_figures(sight, act, read)
     found = Finding("terminology", "loose-words", {})
     choices = [Choice(menu, replace(wish, because=(found, *wish.because))) for menu, wish in _meant(sight, act, read)]
-    other = Choice(Phrase("no-action", {}), Wish(None, status=VOID, because=(found,)))
+    other = NO_ACTION
     if act.new:
         put = read(sight, bare_chips(act))
         if all(agree(sight, put, choice.wish) for choice in choices):
@@ -61,14 +61,14 @@ def _two_figures(sight: Sight, act: Act, read: Read) -> Wish:
         return wishes[0]
     if act.new and len(wishes) > 2 and chips.in_front(sight, act) == wishes[1].to:
         return wishes[1].with_(found)  # the chips with them tell that the two are one amount
-    facts = [menu_facts(sight, wish) for wish in wishes]
-    menus = [Phrase("first-figure", facts[0]), Phrase("last-figure", facts[-1])]
+    named = [Choice(Phrase("first-figure", menu_facts(sight, wishes[0])), wishes[0])]
     if len(wishes) > 2:
-        menus.insert(1, Phrase("both-figures", facts[1]))
+        named.append(Choice(Phrase("both-figures", menu_facts(sight, wishes[1])), wishes[1]))
+    named.append(Choice(Phrase("last-figure", menu_facts(sight, wishes[-1])), wishes[-1]))
     choices: list[Choice] = []
-    for menu, wish in zip(menus, wishes, strict=True):
-        if wish.status != FLOOR and not any(agree(sight, wish, choice.wish) for choice in choices):
-            choices.append(Choice(menu, replace(wish, because=(found, *wish.because))))
+    for one in named:
+        if one.wish.status != FLOOR and not any(agree(sight, one.wish, choice.wish) for choice in choices):
+            choices.append(replace(one, wish=replace(one.wish, because=(found, *one.wish.because))))
     if not choices:
         return wishes[0].with_(found)
     choices.append(Choice(Phrase("no-action", {}), Wish(None, status=VOID, because=(found,))))
@@ -77,12 +77,12 @@ def _two_figures(sight: Sight, act: Act, read: Read) -> Wish:
 
 
 def _read(sight: Sight, act: Act, read: Read, words: Heard) -> Wish:
-    return read(sight, replace(act, first=words, together=Heard()))
+    return read(sight, replace(act, first=words))
 
 
 def _as_raise(sight: Sight, words: Heard) -> Heard:
     """The words as a bet or raise to what they come to; with no figure where the stack is not known."""
-    verb = "raise" if sight.facing or sight.posted else "bet"
+    verb = "raise" if sight.facing else "bet"
     above, below = words.share
     if words.loose == "of-pot":
         owed = max(0, sight.price - sight.put)
@@ -93,4 +93,4 @@ def _as_raise(sight: Sight, words: Heard) -> Heard:
         to = sight.put + sight.behind * above // below
     else:
         return replace(words, verb=verb, loose="")
-    return Heard(verb=verb, amount=to, readings=(to,), total=True)
+    return Heard(verb=verb, readings=(to,), total=True)

@@ -54,7 +54,7 @@ def open_play(case: Case, terms: Terms) -> Play:
         behind = int(hand.seats[seat].stack)
         if lying > put + behind:
             raise BadInput(f"in_front: {names[seat]} has {put + behind} in all, but its chips come to {lying}")
-    play = Play(
+    return Play(
         case=case,
         hand=hand,
         names=names,
@@ -63,7 +63,6 @@ def open_play(case: Case, terms: Terms) -> Play:
         first_street=hand.structure.streets[0],
         big_blind=max(case.blinds, default=0),
         faces=faces,
+        street_start=hand.copy(),
         base=Level(int(hand.price), int(hand.min_raise)),
     )
-    play.street_start = hand.copy()
-    return play

@@ -67,7 +67,7 @@ def know_stack(play: Play, seat: int, act: Act) -> None:
             raise BadInput(f"{new} are not the last chips of {play.names[seat]}: it has just pulled back {back}")
     elif shown is not None and shown > int(chips.put):
         chips.stack = shown - int(chips.put)
-    if play.stack_known(seat) and play.street_start is not None:
+    if play.stack_known(seat):
         start = play.street_start.seats[seat]
         start.stack = int(chips.put) + int(chips.stack) - int(start.put)
 

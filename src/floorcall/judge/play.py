@@ -4,13 +4,14 @@ from dataclasses import dataclass, field
 
 from floorcall.judge.act import Act
 from floorcall.judge.sight import Level
-from floorcall.judge.verdict import Entry, Finding, Phrase, Ruling
+from floorcall.judge.verdict import Entry, Finding, Ruling
 from floorcall.judge.wish import Wish
 from floorcall.table.hand import Hand
+from floorcall.table.turn import NO_ONE
 from floorcall.talk.case import Case
 from floorcall.talk.deeds import Line
 from floorcall.terms import Terms
-from floorcall.words import UNBOUNDED
+from floorcall.words import MAX_CHIPS
 
 
 @dataclass(slots=True)
@@ -34,9 +35,9 @@ class Pending:
     made_on: frozenset[int]
     passive: bool
     out: int | None
+    acts_seen: int
     bound: bool = False
     bound_up_to: int | None = None
-    acts_seen: int = 0
     owes: int = 0
     paid: int = 0
 
@@ -86,9 +87,9 @@ class Question:
     choices: dict[str, Wish | None]
     default: str
     act: Act
-    asked: int = 0
-    wrong: "Wrong | None" = None
+    asked: int
     """The line on which the question came up: later than the act's own where the act had waited."""
+    wrong: "Wrong | None" = None
 
 
 @dataclass(slots=True)
@@ -96,7 +97,7 @@ class Wrong:
     """An amount that was wrong and stood unnoticed (52): what was made of it, and what it should have been.
 
     kind: as in law/wrong_amount.py; acts, with_chips: acts since by other seats; record_at: its place in the record;
-    price: what the seat faced.
+    price: what the seat faced; least: the least that it could have bet; why: the findings on the act as it stood.
     """
 
     line: int
@@ -106,6 +107,8 @@ class Wrong:
     right: int
     record_at: int
     price: int = 0
+    least: int = 0
+    why: tuple[Finding, ...] = ()
     acts: int = 0
     with_chips: int = 0
 
@@ -121,15 +124,18 @@ class Play:
     terms: Terms
     first_street: str
     big_blind: int
+    street_start: Hand
+    """The hand as this street began: what a correction replays."""
+    base: Level
+    """The price as this street began, and the minimum raise over it."""
     record: list[Entry] = field(default_factory=list)
     rulings: list[Ruling] = field(default_factory=list)
     lifts: list[Lift] = field(default_factory=list)
-    base: Level = field(default_factory=lambda: Level(0, 0))
     faces: dict[int, dict[int, int]] = field(default_factory=dict)
     """Seat -> values of the chips that lie in front, where they were given and no change was made since."""
     pulled: dict[int, dict[int, int]] = field(default_factory=dict)
     unclear_pull: set[int] = field(default_factory=set)
-    """Seats whose chips in front were taken back, though not plainly: by itself that binds to nothing (46-B)."""
+    """Of the seats in `pulled`, those that did not take their chips back plainly: that binds to nothing (46-B)."""
     no_raise: dict[int, Finding] = field(default_factory=dict)
     pending: dict[int, Pending] = field(default_factory=dict)
     debts: dict[int, Debt] = field(default_factory=dict)
@@ -142,28 +148,31 @@ class Play:
     """Skipped seat -> the last act out of turn of each seat to its left since: (line, seat, put chips in)."""
     spoke: set[int] = field(default_factory=set)
     ruled_skipped: set[int] = field(default_factory=set)
-    last_raiser: int = -1
-    bound_by_pull: int = -1
+    last_raiser: int = NO_ONE
+    bound_by_pull: int = NO_ONE
     """The seat whose last act was a call that it owed for pulling chips back (46-B)."""
     undercalled: bool = False
     """Was the act before this one an undercall?"""
     quote: int | None = None
     pot_count: int | None = None
     wrong: list[Wrong] = field(default_factory=list)
+    plain_calls: frozenset[int] = frozenset()
+    """Lines whose act was a call, and stood as a raise that nobody answered: they are the call."""
     asked: int | None = None
     """The seat that a `?` line asks about, until another act comes."""
     presumed_last: set[int] = field(default_factory=set)
     """Seats whose chips are taken to have been their last, as they said "all-in" and nothing tells otherwise."""
     forfeits: dict[int, int] = field(default_factory=dict)
     """Place of a fold in the record -> the total that was forfeited with it, in chips."""
+    let_go: dict[int, int] = field(default_factory=dict)
+    """Seat that let its cards go after a bet -> what of its bet was called and stayed in, in chips."""
     early: dict[int, list[Line]] = field(default_factory=dict)
     """Choices of the floor that were made late, by the line on which their question comes up."""
     provisional: bool = False
     now: int = 0
     """The line that is being read."""
-    street_start: Hand | None = None
-    """The hand as this street began, and the place in the record where its acts begin: what a correction replays."""
     street_record: int = 0
+    """The place in the record where this street's acts begin."""
     lines: dict[int, str] = field(default_factory=dict)
     cards_only: str = ""
     """The street whose cards lie, once the betting is closed for good."""
@@ -174,14 +183,9 @@ class Play:
         return ruling
 
     def stack_known(self, seat: int) -> bool:
-        """Was the seat's stack given?"""
-        return int(self.hand.seats[seat].stack) < UNBOUNDED // 2
+        """Was the seat's stack given? What is left of one that was not is beyond any amount that is read in."""
+        return int(self.hand.seats[seat].stack) <= MAX_CHIPS
 
     def question_of(self, seat: int) -> Question | None:
         """The open question about this seat, if there is one."""
         return next((question for question in self.questions if question.seat == seat), None)
-
-
-def named(phrase_id: str, **facts: int | str) -> Phrase:
-    """A phrase and what fills it."""
-    return Phrase(phrase_id, facts)

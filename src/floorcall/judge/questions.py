@@ -1,38 +1,45 @@
 """Questions left to the floor: what each choice would do, kept until a `floor:` line picks one."""
 
-from floorcall.judge.act import Act
+from dataclasses import replace
+
+from floorcall.judge.act import NO_ACT, Act
 from floorcall.judge.play import Play, Question, Wrong
 from floorcall.judge.verdict import Ruling
 from floorcall.judge.wish import Wish
 
 
 def open_act(play: Play, line: int, seat: int, act: Act, wish: Wish, ruling: Ruling) -> None:
-    """How the act of a seat is read: a wish for each choice."""
-    choices: dict[str, Wish | None] = {choice.menu.id: choice.wish for choice in wish.choices}
-    play.questions.append(Question("act", line, seat, ruling, choices, wish.default, act, asked=play.now))
+    """How the act of a seat is read: a wish for each choice. Chips that are out count, whichever it is."""
+    question = _open(play, "act", line, seat, ruling, wish.default, act)
+    question.choices.update({choice.menu.id: _with_out(choice.wish, wish.out) for choice in wish.choices})
+
+
+def _with_out(wish: Wish, out: int | None) -> Wish:
+    return replace(wish, out=out) if wish.out is None else wish
 
 
 def open_premature(play: Play, line: int, seat: int, act: Act, ruling: Ruling) -> None:
     """Words before their time: binding once the action comes, or no action."""
-    choices: dict[str, Wish | None] = {phrase.id: None for phrase in ruling.menu}
-    play.questions.append(Question("premature", line, seat, ruling, choices, "no-action", act, asked=play.now))
+    _open(play, "premature", line, seat, ruling, "no-action", act)
 
 
 def open_skipped(play: Play, line: int, seat: int, ruling: Ruling) -> None:
     """The hand of a seat that was passed over; meanwhile it may call or fold."""
-    choices: dict[str, Wish | None] = {phrase.id: None for phrase in ruling.menu}
-    play.questions.append(Question("skipped", line, seat, ruling, choices, "call-or-fold", Act(""), asked=play.now))
+    _open(play, "skipped", line, seat, ruling, "call-or-fold", NO_ACT)
 
 
 def open_discarded(play: Play, line: int, seat: int, act: Act, ruling: Ruling) -> None:
     """Cards let go by a bettor, still to be had: live or out."""
-    choices: dict[str, Wish | None] = {phrase.id: None for phrase in ruling.menu}
-    play.questions.append(Question("discarded", line, seat, ruling, choices, ruling.menu[0].id, act, asked=play.now))
+    _open(play, "discarded", line, seat, ruling, ruling.menu[0].id, act)
 
 
 def open_wrong(play: Play, wrong: Wrong, ruling: Ruling) -> None:
     """An amount that was a call and was taken as a raise: a call, a full raise, or as it stood."""
+    _open(play, "wrong", wrong.line, wrong.seat, ruling, "stands", NO_ACT).wrong = wrong
+
+
+def _open(play: Play, kind: str, line: int, seat: int, ruling: Ruling, default: str, act: Act) -> Question:
     choices: dict[str, Wish | None] = {phrase.id: None for phrase in ruling.menu}
-    play.questions.append(
-        Question("wrong", wrong.line, wrong.seat, ruling, choices, "stands", Act(""), asked=play.now, wrong=wrong)
-    )
+    question = Question(kind, line, seat, ruling, choices, default, act, asked=play.now)
+    play.questions.append(question)
+    return question

@@ -21,6 +21,11 @@ def unseen(play: Play, waiting: Pending) -> int:
     return sum(1 for lift in play.lifts[waiting.lifts_seen :] if lift.line not in waiting.made_on)
 
 
+def as_seen(play: Play, waiting: Pending) -> bool:
+    """Did the bet or raise that it was made on bind, be it at another amount?"""
+    return any(lift.line in waiting.made_on for lift in play.lifts[waiting.lifts_seen :])
+
+
 def release_changed(play: Play, due: int) -> None:
     """A bet or raise, or anything else that changes the price, releases every act that had not seen it, clockwise."""
     count, start = len(play.names), int(play.hand.actor)
@@ -36,6 +41,8 @@ def release_changed(play: Play, due: int) -> None:
 def never_came(play: Play, waiting: Pending, due: int) -> None:
     """The betting closed before the action came to the seat: what it did out of turn has no effect."""
     found = Finding("out-of-turn", "answered", {"price": int(play.hand.price)})
+    if play.hand.seats[waiting.seat].folded:
+        found = Finding("acting-in-turn", "no-hand", {})
     name = play.names[waiting.seat]
     back = max(0, (waiting.out or 0) - int(play.hand.seats[waiting.seat].put))
     said: tuple[Phrase, ...] = (Phrase("not-owed", {"seat": name}),)
@@ -62,15 +69,15 @@ def release(play: Play, waiting: Pending, due: int, *, say: str = "released") ->
     back = 0
     if waiting.out is not None:
         back = max(0, waiting.out - int(play.hand.seats[seat].put))
-    notes: tuple[Phrase, ...] = (Phrase("released-chips", {}),) if waiting.verb not in (CHECK, None) else ()
-    if short_lifts(play, waiting.price_seen):
-        notes = (*notes, Phrase("short-all-in-changes-action", {}))
-    if waiting.passive:
-        notes = (*notes, Phrase("check-then-raise", {}))
+    notes: tuple[Phrase, ...] = ()
+    if say == "released":
+        notes = _release_notes(play, waiting)
     allowed = out_of_turn.may_raise_after(True, waiting.passive, play.terms.out_of_turn_passive)
     if not allowed:
         play.no_raise[seat] = Finding("custom", "out-of-turn-passive", {"term": "out-of-turn-passive"})
-    if say == "released" and closed(play, play.hand, seat) is not None:
+    if say == "released" and play.hand.options_for(seat).may_check:
+        say = "released-no-bet"
+    elif say == "released" and closed(play, play.hand, seat) is not None:
         say = "released-no-raise"
     play.say(
         Ruling(
@@ -79,3 +86,15 @@ def release(play: Play, waiting: Pending, due: int, *, say: str = "released") ->
             penalty=exposed(waiting.act), notes=notes, due_to=due, provisional=play.provisional,
         )
     )  # fmt: skip
+
+
+def _release_notes(play: Play, waiting: Pending) -> tuple[Phrase, ...]:
+    """Where the text is not at one with itself on an act that a change of action released."""
+    notes: list[Phrase] = []
+    if waiting.verb not in (CHECK, None):
+        notes.append(Phrase("released-chips", {}))
+    if any(lifted > waiting.price_seen for lifted in short_lifts(play)):
+        notes.append(Phrase("short-all-in-changes-action", {}))
+    if waiting.passive:
+        notes.append(Phrase("check-then-raise", {}))
+    return tuple(notes)

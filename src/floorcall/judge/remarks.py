@@ -7,9 +7,9 @@ from floorcall.judge.fit import Outcome
 from floorcall.judge.look import reopened
 from floorcall.judge.play import Play
 from floorcall.judge.sight import Sight
-from floorcall.judge.verdict import DECIDED, Finding, Phrase
+from floorcall.judge.verdict import DECIDED, FLOOR, Finding, Phrase
 from floorcall.judge.wish import Wish
-from floorcall.words import CALL, CHECK, COMPLETE, FOLD, RAISE
+from floorcall.words import CALL, CHECK, COMPLETE, RAISE
 
 
 def remarked(play: Play, sight: Sight, act: Act, wish: Wish, outcome: Outcome) -> Wish:
@@ -22,29 +22,28 @@ def remarked(play: Play, sight: Sight, act: Act, wish: Wish, outcome: Outcome) -
         and wish.out != (outcome.to or sight.put)
     ):
         wish = wish.with_(Finding("methods-of-betting", "words-first", {"out": wish.out}))
-    taken_back = any(then.verb in (CALL, CHECK, FOLD) for then in act.words.then[:1])
-    if wish.status == DECIDED and taken_back and act.words.verb in ("amount", "bet", "raise", "all-in", "pot"):
+    if act.words.then and wish.status != FLOOR:
         wish = wish.noted(Phrase("first-words-stand", {}))
-    if outcome.verb in (RAISE, COMPLETE) and sight.answered is not None and sight.price > sight.answered:
+    shorts = short_lifts(play)
+    if outcome.verb in (RAISE, COMPLETE) and sight.answered is not None:
         price, answered = sight.price, sight.answered
         wish = wish.with_(reopened(sight.limit, sight.terms, price - answered, price, answered, sight.step, sight.bet))
-        if short_lifts(play, sight.answered) > 1:
+        if sum(1 for price in shorts if price > answered) > 1:
             wish = wish.noted(Phrase("short-all-in-adds-up", {}))
-    if sight.closed is not None and sight.closed.slug == "number-of-raises" and short_lifts(play, -1):
+    if sight.closed is not None and sight.closed.slug == "number-of-raises" and shorts:
         wish = wish.noted(Phrase("cap-and-short", {}))
-    bets = [waiting for waiting in play.pending.values() if waiting.verb not in (CHECK, CALL, None)]
+    bets = [waiting for waiting in play.pending.values() if waiting.verb not in (CHECK, CALL)]
     matched = any(waiting.to is not None and waiting.to in (wish.to, *act.words.readings) for waiting in bets)
     if bets and (matched or (act.words.verb == CALL and wish.kind == CHECK)):
         wish = wish.noted(Phrase("calls-the-bet-out-of-turn", {}))
-    quoted = sight.quote is not None and sight.quote != sight.price and sight.facing
-    if quoted and not any(finding.slug == "accepted-action" for finding in wish.because):
-        wish = wish.noted(Phrase("quoted-otherwise", {"quoted": sight.quote or 0, "price": sight.price}))
-    return wish
+    quote, price = sight.quote, sight.price
+    if quote is None or quote == price or not sight.facing:
+        return wish
+    accepted = any(finding.slug == "accepted-action" for finding in wish.because)
+    return wish if accepted else wish.noted(Phrase("quoted-otherwise", {"quoted": quote, "price": price}))
 
 
-def short_lifts(play: Play, answered: int) -> int:
-    """How many of the bets and raises above a price were all-ins for less than a full one."""
+def short_lifts(play: Play) -> list[int]:
+    """The prices of this street that were made by an all-in for less than a full bet or raise."""
     levels = [play.base, *(lift.level for lift in play.lifts)]
-    return sum(
-        1 for before, after in pairwise(levels) if after.price > answered and after.price - before.price < before.step
-    )
+    return [after.price for before, after in pairwise(levels) if after.price - before.price < before.step]

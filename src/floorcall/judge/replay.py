@@ -13,7 +13,6 @@ Amount = Callable[[Hand, int, int, Entry], int]
 
 def replayed(play: Play, amount: Amount) -> Hand:
     """The hand after every act of this street's record, each with the total that `amount` gives it."""
-    assert play.street_start is not None
     hand = play.street_start.copy()
     for place in range(play.street_record, len(play.record)):
         entry = play.record[place]

@@ -25,10 +25,21 @@ def misquoted(sight: Sight, act: Act) -> Wish | None:
     if said == sight.quote:
         out = chips.in_front(sight, act) if act.new else None
         return Wish("call", out=out, because=(Finding("accepted-action", "quoted", facts),), notes=relief)
+    if _calls_quote(sight, act, sight.quote):
+        total = chips.in_front(sight, act)
+        found = Finding("accepted-action", "quoted-with-change", {**facts, "total": total})
+        return Wish("call", out=total, because=(found,), notes=relief)
     if words.verb == "call" and sight.terms.accepted_action == "quoted-or-called":
         out = chips.in_front(sight, act) if act.new else None
         return Wish("call", out=out, because=(Finding("accepted-action", "called", facts),), notes=relief)
     return None
+
+
+def _calls_quote(sight: Sight, act: Act, quote: int) -> bool:
+    """Are these silent chips, more than the amount quoted, a call of it?"""
+    silent = bool(act.new) and not act.words.verb and len(act.motions) == 1
+    then = replace(sight, price=quote, full_to=quote + sight.step)
+    return silent and chips.in_front(sight, act) > quote and _calls(then, act)
 
 
 def short(sight: Sight, act: Act) -> Wish | None:
@@ -50,7 +61,7 @@ def short(sight: Sight, act: Act) -> Wish | None:
 def undercalled(sight: Sight, act: Act, total: int, *, out: int | None) -> Wish:
     """Chips or an amount below the price: must the seat call in full, or does the floor choose?"""
     facts = {"total": total, "price": sight.price}
-    tiny = sum(act.new.values()) == 1 and undercall.is_tiny(min(act.new), sight.price)
+    tiny = sum(act.new.values()) == 1 and undercall.is_tiny(next(iter(act.new)), sight.price)
     if sight.bound_by_pull:
         found = Finding("prior-chips", "pulled-back-binds", {"price": sight.price})
         notes = (Phrase("fold-not-available", {}),) if act.after.verb == "fold" else ()
@@ -66,34 +77,37 @@ def undercalled(sight: Sight, act: Act, total: int, *, out: int | None) -> Wish:
     forfeit = total
     if sight.terms.undercall_forfeit == "intended":
         forfeit = undercall.intended(total, [level.price for level in _called(sight, act, total)])
-    menu = {"price": sight.price, "forfeit": forfeit, "back": total - forfeit if out is not None else 0}
+    forfeit = max(forfeit, sight.put)
+    menu = _menu(sight, forfeit, out)
     because = [Finding("binding-declarations", "floor", {**facts, "players": sight.players})]
     penalty: tuple[Finding, ...] = ()
     if tiny:
         penalty = (Finding("methods-of-calling", "penalty", {}),)
-        because.append(Finding("methods-of-calling", "tiny-chip", {"chip": min(act.new), "price": sight.price}))
-    more = [Phrase("forfeit-differs", {"forfeit": forfeit, "total": total})]
+        because.append(Finding("methods-of-calling", "tiny-chip", {"chip": next(iter(act.new)), "price": sight.price}))
+    more = [Phrase("forfeit-differs", {"forfeit": forfeit, "total": total if out is None else out})]
     if sight.all_in_players and sight.players - sight.all_in_players <= 2:
         more.append(Phrase("heads-up-with-all-in", {"players": sight.players}))
-    return (
-        floor(
-            (
-                Choice(Phrase("full-call", menu), Wish("call", out=out, because=tuple(because))),
-                Choice(Phrase("forfeit-and-fold", menu), Wish("forfeit", forfeit, out=out, because=tuple(because))),
-            ),
-            "full-call",
-            *because,
-            out=out,
-        )
-        .noted(*more)
-        .exposed(*penalty)
+    wish = floor(
+        (
+            Choice(Phrase("full-call", menu), Wish("call", out=out, because=tuple(because))),
+            Choice(Phrase("forfeit-and-fold", menu), Wish("forfeit", forfeit, out=out, because=tuple(because))),
+        ),
+        "full-call",
+        *because,
+        out=out,
     )
+    return replace(wish, notes=tuple(more), penalty=penalty)
+
+
+def _menu(sight: Sight, forfeit: int, out: int | None) -> dict[str, int]:
+    """What the floor chooses between; more chips than are forfeited come back."""
+    return {"price": sight.price, "forfeit": forfeit, "back": 0 if out is None else max(0, out - forfeit)}
 
 
 def _chain(sight: Sight, act: Act, total: int, out: int | None) -> Wish:
     """An undercall right after another: the first is settled, what comes after it is the floor's (51-C)."""
     found = Finding("binding-declarations", "chain", {"total": total, "price": sight.price})
-    menu = {"price": sight.price, "forfeit": total, "back": 0}
+    menu = _menu(sight, total, out)
     return floor(
         (
             Choice(Phrase("full-call", menu), Wish("call", out=out, because=(found,))),

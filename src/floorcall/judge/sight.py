@@ -22,6 +22,7 @@ class Sight:
     seat: its name; facing: does it owe chips to stay in; price: what it must have in to stay;
     put: what it has in; behind: chips behind it (not part of the total); most: all it could have in;
     step: the increment of a minimum raise; full_to: the least full bet or raise; limit_to: the structure's most;
+    posted: has it chips in already;
     pair_shows: an open pair on fourth street of limit stud, where a big bet might be made;
     prior: face value of the chips in front before anything was pulled back; left: what of them still lies there;
     pulled: was any of them plainly taken back;
@@ -68,10 +69,10 @@ class Sight:
     stack_known: bool
     facts: dict[str, object]
     terms: Terms
-    presumed_last: bool = False
-    pair_shows: bool = False
-    bet: int = 0
-    over_bring_in: bool = False
+    presumed_last: bool
+    pair_shows: bool
+    bet: int
+    over_bring_in: bool
 
     @property
     def half_line(self) -> int:
@@ -82,7 +83,7 @@ class Sight:
     def half_of(self) -> int:
         """What the 50% standard takes the half of."""
         base = self.full_to - self.price
-        return fifty_percent.base(base, self.price, self.terms.fifty_base == "largest-bet" and self.facing)
+        return fifty_percent.base(base, self.price, self.terms.fifty_base == "largest-bet")
 
     def reaches_half(self, total: int) -> bool:
         """Does this total reach the 50% standard?"""

@@ -3,6 +3,13 @@
 from floorcall.judge.play import Play
 from floorcall.judge.verdict import Phrase
 from floorcall.law import out_of_turn, substantial_action
+from floorcall.table.hand import Hand
+
+
+def owes_act(hand: Hand, seat: int) -> bool:
+    """Will the action come to this seat, as things stand?"""
+    chips = hand.seats[seat]
+    return not chips.folded and int(chips.stack) > 0 and (int(chips.answered) < int(hand.price) or not chips.acted())
 
 
 def passed_over(play: Play, seat: int) -> list[int]:
@@ -19,14 +26,19 @@ def passed_over(play: Play, seat: int) -> list[int]:
         other = (int(hand.actor) + step) % count
         if other == seat:
             break
-        chips = hand.seats[other]
-        owes = int(chips.answered) < int(hand.price) or not chips.acted()
         speaking = play.open_raise is not None and play.open_raise.seat == other
-        if speaking or any(question.kind == "act" and question.seat == other for question in play.questions):
+        if speaking or _before_the_floor(play, other):
             continue
-        if not chips.folded and int(chips.stack) > 0 and owes and other not in play.pending:
+        if owes_act(hand, other) and other not in play.pending:
             found.append(other)
     return found
+
+
+def _before_the_floor(play: Play, seat: int) -> bool:
+    """Is the seat's last act before the floor, other acts since or not? It was not silent then."""
+    asked = [one.line for one in (*play.questions, *play.assumed) if one.kind == "act" and one.seat == seat]
+    acted = [entry.line for entry in play.record if entry.seat == play.names[seat]]
+    return max(asked, default=0) > max(acted, default=0)
 
 
 def acted_past(play: Play, line: int, seat: int, *, puts_chips: bool) -> list[int]:

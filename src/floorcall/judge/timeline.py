@@ -3,17 +3,18 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
-from floorcall.judge import debts, discard, floorline, folds, misplaced, outofturn, turns, views, wrong
+from floorcall.judge import debts, discard, floorline, folds, misplaced, outofturn, skipped, turns, views, wrong
 from floorcall.judge.act import Act, digest, segments
 from floorcall.judge.look import look
 from floorcall.judge.opening import open_play
-from floorcall.judge.own import own_chips
+from floorcall.judge.own import know_stack, own_chips
 from floorcall.judge.play import Play, Question
 from floorcall.judge.readers import read
 from floorcall.judge.released import exposed
 from floorcall.judge.sight import Level
 from floorcall.judge.verdict import DECIDED, VOID, Finding, Phrase, Ruling, Verdict
 from floorcall.judge.wish import AGGRESS
+from floorcall.table.turn import NO_ONE
 from floorcall.talk.case import Case
 from floorcall.talk.deeds import Line
 from floorcall.terms import Terms
@@ -26,9 +27,15 @@ def judge(case: Case, terms: Terms) -> Verdict:
     BadInput for what the table cannot hold: chips that a seat does not have, a choice that is not on the menu.
     """
     early: dict[int, list[Line]] = {}
+    plain_calls: frozenset[int] = frozenset()
     while True:
+        play = _opened(case, terms)
+        play.plain_calls = plain_calls
         try:
-            return views.verdict(_fold(_opened(case, terms), case.lines, early))
+            return views.verdict(_fold(play, case.lines, early))
+        except wrong.OnlyACall as found:
+            plain_calls |= {found.line}
+            early.clear()
         except floorline.ChosenLater as later:
             choice = next(line for line in case.lines if line.number == later.choice)
             early.setdefault(later.question, []).append(choice)
@@ -140,25 +147,27 @@ def _one(play: Play, line: int, seat: int, act: Act) -> None:
         return
     own_chips(play, seat, act)
     question = play.question_of(seat)
-    if question is not None and _about_question(play, line, seat, act, question):
+    if question is not None and _beside_question(play, line, seat, act, question) is None:
         return
     floorline.go_on(play)
     if play.hand.round_over:
         _after_the_round(play, line, seat, act)
         return
-    if seat != int(play.hand.actor):
-        if play.open_raise is not None and act.words.verb == CALL:
-            outofturn.premature(play, line, seat, act)
-            return
+    on_turn = seat == int(play.hand.actor)
+    if play.open_raise is not None and play.open_raise.seat == seat:
+        turns.in_turn(play, line, seat, act, bound=not on_turn)
+    elif play.open_raise is not None and act.words.verb == CALL:
+        outofturn.premature(play, line, seat, act, play.open_raise.seat)
+    elif on_turn:
+        turns.in_turn(play, line, seat, act)
+    else:
         outofturn.act_out_of_turn(play, line, seat, act)
-        return
-    turns.in_turn(play, line, seat, act)
 
 
 def _after_the_round(play: Play, line: int, seat: int, act: Act) -> None:
     """The betting of this street is over: a fold still binds, anything else has no effect."""
     folding = act.words.verb == FOLD or act.gesture == "muck"
-    if folding and not play.hand.over and int(play.hand.seats[seat].stack) > 0:
+    if folding and not play.hand.over and play.hand.seats[seat].stack:
         folds.fold_out_of_turn(play, line, seat, act, exposed(act), ())
         return
     if folding and discard.live_others(play, seat):
@@ -176,8 +185,8 @@ def _speaks_up(play: Play, line: int, seat: int, act: Act) -> None:
     if seat in play.ruled_skipped:
         turns.void(play, line, seat, act, "spoke-too-late", Finding("out-of-turn", "too-late", {}), in_turn=True)
         return
-    waits = seat in play.after_skip or any(waiting.seat != seat for waiting in play.pending.values())
-    if not waits or play.hand.round_over:
+    passed = any(seat in skipped.passed_over(play, waiting.seat) for waiting in play.pending.values())
+    if not (passed or play.after_skip.get(seat)) or play.hand.round_over:
         turns.void(play, line, seat, act, "not-skipped", Finding("out-of-turn", "not-skipped", {}))
         return
     play.spoke.add(seat)
@@ -191,25 +200,31 @@ def _speaks_up(play: Play, line: int, seat: int, act: Act) -> None:
     )  # fmt: skip
 
 
-def _about_question(play: Play, line: int, seat: int, act: Act, question: Question) -> bool:
-    """The seat whose act or hand is before the floor does something more: True where that was ruled on here."""
+def _beside_question(play: Play, line: int, seat: int, act: Act, question: Question) -> Act | None:
+    """The seat whose act or hand is before the floor does something more: the act, None where it was ruled on here."""
+    know_stack(play, seat, act)
     sight = look(play, play.hand, seat, act)
     wish = read(sight, act)
     if question.default == "no-action":
-        return False
+        return act
     if wish.kind == CALL and "full-call" in question.choices:
         play.questions.remove(question)
         floorline.apply(play, line, question, "full-call")
-        return True
+        return None
     if question.kind == "discarded" or wish.status == VOID:
-        return False
+        return act
+    if question.kind == "skipped" and wish.kind == FOLD and seat != int(play.hand.actor):
+        play.questions.remove(question)  # whatever the floor would have chosen, a fold was open
+        return act
+    if play.open_raise is not None and act.words.verb == CALL:
+        return act  # words before the amount is known
     if question.kind == "skipped" and wish.kind in (FOLD, CALL, "check") and seat == int(play.hand.actor):
         if wish.kind == FOLD:
             play.questions.remove(question)
         else:
             play.provisional = True
         turns.in_turn(play, line, seat, act)
-        return True
+        return None
     first = question.ruling
     found = Finding("floor-decisions", "still-open", {"line": question.line})
     notes = first.notes if wish.kind != AGGRESS else (*first.notes, Phrase("raise-not-on-menu", {}))
@@ -219,7 +234,7 @@ def _about_question(play: Play, line: int, seat: int, act: Act, question: Questi
             in_turn=seat == int(play.hand.actor),
         )
     )  # fmt: skip
-    return True
+    return None
 
 
 def _street(play: Play, line: Line) -> None:
@@ -257,16 +272,16 @@ def start_street(play: Play) -> None:
     play.lifts.clear()
     play.faces.clear()
     play.pulled.clear()
-    play.unclear_pull.clear()
     play.no_raise.clear()
     play.pending.clear()
     play.debts.clear()
+    play.let_go.clear()
     play.after_skip.clear()
     play.spoke.clear()
     play.ruled_skipped.clear()
     play.quote = play.pot_count = None
     play.open_raise = None
-    play.last_raiser = play.bound_by_pull = -1
+    play.last_raiser = play.bound_by_pull = NO_ONE
     play.undercalled = False
     play.base = Level(int(play.hand.price), int(play.hand.min_raise))
     play.street_start = play.hand.copy()

@@ -9,23 +9,27 @@ from floorcall.judge.awaited import unmet
 from floorcall.judge.fit import Outcome, fit
 from floorcall.judge.look import look
 from floorcall.judge.own import know_stack, without_amount_fact
-from floorcall.judge.play import Lift, OpenRaise, Pending, Play, Wrong
+from floorcall.judge.play import Lift, OpenRaise, Pending, Play
 from floorcall.judge.readers import read
-from floorcall.judge.released import exposed, never_came, release, release_changed, unseen
+from floorcall.judge.released import as_seen, exposed, never_came, release, release_changed, unseen
 from floorcall.judge.remarks import remarked
 from floorcall.judge.saying import phrases
 from floorcall.judge.sight import Level, Sight
-from floorcall.judge.verdict import DECIDED, FACT, FLOOR, VOID, Entry, Finding, Phrase, Ruling
+from floorcall.judge.verdict import FACT, FLOOR, VOID, Entry, Finding, Phrase, Ruling
 from floorcall.judge.wish import Choice, Wish, floor
 from floorcall.law import out_of_turn
+from floorcall.table.turn import NO_ONE
 from floorcall.words import CALL, CHECK, FOLD
 
 HANDS_BACK = frozenset({"already-acted", "round-over", "hand-over", "folded-already", "not-owed"})
 """What is said of acts without effect whose chips were the seat's to put out."""
-UNDERCALLS = frozenset({"heads-up", "opening-bet", "floor", "chain"})
+UNDERCALLS = frozenset(("binding-declarations", id_) for id_ in ("opening-bet", "floor", "chain"))
 
 
-def void(play: Play, line: int, seat: int, act: Act, say: str, *because: Finding, in_turn: bool = False) -> Ruling:
+def void(
+    play: Play, line: int, seat: int, act: Act, say: str, *because: Finding,
+    in_turn: bool = False, penalty: tuple[Finding, ...] = (), notes: tuple[Phrase, ...] = (),
+) -> Ruling:  # fmt: skip
     """An act that has no effect: chips put out with it go back."""
     name, back = play.names[seat], max(0, total_of(act.new) - total_of(act.taken)) if say in HANDS_BACK else 0
     said: tuple[Phrase, ...] = (Phrase(say, {"seat": name, "price": int(play.hand.price)}),)
@@ -34,7 +38,7 @@ def void(play: Play, line: int, seat: int, act: Act, say: str, *because: Finding
     return play.say(
         Ruling(
             line, name, act.text, in_turn, VOID, because=because, returns=back, provisional=play.provisional,
-            say=said,
+            say=said, penalty=penalty, notes=notes,
         )
     )  # fmt: skip
 
@@ -46,11 +50,11 @@ def undercall_of(wish: Wish) -> Finding:
 
 def in_turn(
     play: Play, line: int, seat: int, act: Act, *,
-    extra: Sequence[Finding] = (), due: int | None = None, paid: int = 0,
+    extra: Sequence[Finding] = (), due: int | None = None, paid: int = 0, bound: bool = False,
 ) -> None:  # fmt: skip
     """Rule on the act of the seat whose turn it is, put it on the table, and settle what comes due.
 
-    paid: chips put out later for an act that waited.
+    paid: chips put out later for an act that waited; bound: it is not its turn, and its act binds all the same (53-B).
     """
     if play.open_raise is not None and play.open_raise.seat == seat:
         facing = not play.hand.options_for(seat).may_check
@@ -59,18 +63,22 @@ def in_turn(
     sight = look(play, play.hand, seat, act)
     made = read(sight, act)
     wish = debts.with_paid(made, sight, paid)
-    spend_amount(play, sight, act, made)
-    if due is None and debts.presumed(play, seat, act):
+    if "amount" in play.facts:
+        spend_amount(play, sight, act, made)
+    if debts.presumed(play, seat, act):
         wish = replace(wish, assumes=(*wish.assumes, debts.PAID))
     if extra:
         wish = replace(wish, because=(*extra, *wish.because))
+    before = len(play.rulings)
     rule(play, line, seat, act, sight, wish, due=due)
+    if bound:
+        play.rulings[before] = replace(play.rulings[before], in_turn=False)
 
 
 def spend_amount(play: Play, sight: Sight, act: Act, made: Wish) -> None:
     """One answer answers one question: the fact that gave this act its amount gives none to another."""
     rest = without_amount_fact(play.facts)
-    if len(rest) < len(play.facts) and read(replace(sight, facts=rest), act) != made:
+    if read(replace(sight, facts=rest), act) != made:
         play.facts = rest
 
 
@@ -82,41 +90,26 @@ def completed(said: Act, more: Act, *, facing: bool) -> Act:
     if more.plain is not None and more.plain.to is not None:
         return replace(more, first=replace(more.first, verb=first.verb))
     words = more.words
-    if words.readings and words.verb in ("amount", "bet", "raise", "complete"):
-        first = replace(
-            first,
-            amount=words.amount,
-            readings=words.readings,
-            total=words.total or first.total,
-            more=words.more,
-            loose=words.loose,
-            others=words.others,
-        )
-    elif words.verb == "all-in":
+    if words.verb in ("all-in", "pot"):  # words that are an amount by themselves
         first = words
+    elif words.verb in ("amount", "bet", "raise", "complete"):
+        first = replace(words, verb=first.verb, loose=words.loose if words.others else "")
     motions = (*said.motions, *more.motions)  # chips put out with the words still lie there
-    return replace(more, first=first, together=type(first)(), plain=None, gesture="", motions=motions)
+    return replace(more, first=first, plain=None, motions=motions)
 
 
 def rule(play: Play, line: int, seat: int, act: Act, sight: Sight, wish: Wish, *, due: int | None = None) -> None:
     """Make the ruling of an act in turn and take it to the table."""
-    if act.taken and wish.out is not None:
-        late = Finding("methods-of-betting", "chips-first", {})
-        wish = replace(wish, out=wish.out - total_of(act.taken), because=(*wish.because, late))
     outcome = fit(sight, wish, clean=is_clean(act, wish))
     wish = remarked(play, sight, act, wish, outcome)
-    stood = wrong.stood_as(sight, act, outcome)
-    right = 0
+    stood = None if line in play.plain_calls else wrong.stood_as(sight, act, outcome)
     if stood is not None:
-        right = wrong.right_amount(sight, stood[0], outcome)
-        wish, outcome = wrong.stood(sight, wish, outcome, *stood)
+        wish, outcome = wrong.stood(sight, act, wish, outcome, *stood)
     ruling = compose(play, line, seat, act, sight, wish, outcome, due=due)
     play.say(ruling)
     pulled = any(finding.id == "pulled-back-binds" for finding in wish.because)
-    play.bound_by_pull = seat if pulled and outcome.verb == CALL else -1
-    play.undercalled = any(
-        finding.slug == "binding-declarations" and finding.id in UNDERCALLS for finding in wish.because
-    )
+    play.bound_by_pull = seat if pulled else NO_ONE
+    play.undercalled = any((finding.slug, finding.id) in UNDERCALLS for finding in wish.because)
     if wish.status == FLOOR:
         questions.open_act(play, line, seat, act, wish, ruling)
         if wish.leaves_no_raise:
@@ -126,26 +119,19 @@ def rule(play: Play, line: int, seat: int, act: Act, sight: Sight, wish: Wish, *
     if wish.status == FACT:
         play.open_raise = OpenRaise(line, seat, act)
         return
-    if wish.status == VOID or outcome.verb is None:
+    if outcome.verb is None:
         leave(play, seat, act, wish)
         return
-    put_on_table(play, line, seat, outcome, out_of_order=stood is not None)
+    put_on_table(play, line, seat, outcome, stood=stood is not None)
     if stood is not None:
-        play.wrong.append(Wrong(line, seat, stood[0], stood[1], right, len(play.record) - 1, sight.price))
-        play.pot_count = None
+        wrong.keep(play, line, seat, sight, wish, *stood)
     settle(play, line if due is None else due)
 
 
 def is_clean(act: Act, wish: Wish) -> bool:
     """A clean act that stands as made needs no chips from anybody any more."""
     plain = act.plain
-    if plain is None or wish.status != DECIDED:
-        return False
-    if plain.verb in (FOLD, CHECK):  # no chips lie out for what it was not
-        return wish.kind == plain.verb
-    if plain.verb in (CALL, "all-in"):
-        return True
-    return plain.to is None or plain.to == wish.to
+    return plain is not None and plain.verb != FOLD and plain.to in (None, wish.to)
 
 
 def leave(play: Play, seat: int, act: Act, wish: Wish) -> None:
@@ -169,27 +155,20 @@ def compose(
 ) -> Ruling:  # fmt: skip
     """A ruling from what was read and what the table made of it."""
     menu = tuple(choice.menu for choice in wish.choices)
-    undecided = wish.status in (FLOOR, VOID)
     return Ruling(
         line, play.names[seat], act.text, True, wish.status,
-        verb=None if undecided else outcome.verb,
-        to=None if undecided else outcome.to,
-        adds=0 if undecided else outcome.adds,
-        owes=0 if undecided else outcome.owes,
-        returns=0 if undecided else outcome.returns,
-        all_in=not undecided and outcome.all_in,
-        say=phrases(sight, wish, outcome),
-        because=(*wish.because, *outcome.because) if not undecided else wish.because,
-        menu=menu, ask=wish.ask, assumes=wish.assumes, penalty=wish.penalty,
-        notes=(*wish.notes, *outcome.notes) if not undecided else wish.notes,
+        verb=outcome.verb, to=outcome.to, adds=outcome.adds, owes=outcome.owes, returns=outcome.returns,
+        all_in=outcome.all_in, say=phrases(sight, wish, outcome), because=(*wish.because, *outcome.because),
+        menu=menu, ask=wish.ask, assumes=wish.assumes, penalty=wish.penalty, notes=(*wish.notes, *outcome.notes),
         due_to=due, provisional=play.provisional, asked=wish.asked,
     )  # fmt: skip
 
 
-def put_on_table(play: Play, line: int, seat: int, outcome: Outcome, *, out_of_order: bool = False) -> None:
-    """Apply a lawful outcome to the hand and write it into the record.
+def put_on_table(play: Play, line: int, seat: int, outcome: Outcome, *, stood: bool = False) -> None:
+    """Apply an outcome to the hand and write it into the record.
 
-    out_of_order: the act binds although the action has not come to the seat (53-B): the turn stays where it is.
+    stood: was the amount wrong, and stood all the same. Where an act binds although the action has
+    not come to the seat (53-B), the turn stays where it is.
     """
     hand = play.hand
     price = int(hand.price)
@@ -199,13 +178,10 @@ def put_on_table(play: Play, line: int, seat: int, outcome: Outcome, *, out_of_o
         if outcome.adds:
             play.forfeits[len(play.record)] = int(hand.seats[seat].put) + outcome.adds
             hand.force(seat, int(hand.seats[seat].put) + outcome.adds)
-        if hand.actor == seat and not outcome.adds:
-            hand.fold()
-        else:
-            hand.fold_seat(seat)
+        hand.fold_seat(seat)
         play.record.append(Entry(name, FOLD, None, False, line))
     else:
-        if out_of_order:
+        if stood or before != seat:
             hand.force(seat, outcome.to if outcome.to is not None else int(hand.seats[seat].put))
         elif outcome.verb in (CALL, CHECK) or outcome.verb == "bring-in":
             hand.call()
@@ -215,67 +191,68 @@ def put_on_table(play: Play, line: int, seat: int, outcome: Outcome, *, out_of_o
         assert outcome.verb is not None
         play.record.append(Entry(name, outcome.verb, outcome.to, outcome.all_in, line))
     debts.incur(play, seat, outcome)
+    if outcome.adds:
+        play.pot_count = None  # it was counted before these chips
     if int(hand.price) > price:
         play.lifts.append(Lift(line, Level(int(hand.price), int(hand.min_raise))))
         play.last_raiser = seat
         play.quote = None
     wrong.count_after(play, seat, outcome)
     _forget(play, seat)
+    play.after_skip.pop(seat, None)  # acts past a seat count from its own last act
     if before == seat:
-        play.after_skip.pop(seat, None)
         play.spoke.discard(seat)
 
 
 def _forget(play: Play, seat: int) -> None:
     """What hung over a seat's act is over once it has acted."""
     play.pulled.pop(seat, None)
-    play.unclear_pull.discard(seat)
     play.faces.pop(seat, None)
     play.no_raise.pop(seat, None)
     play.ruled_skipped.discard(seat)
+    play.after_skip.pop(seat, None)
+    play.spoke.discard(seat)
     if play.open_raise is not None and play.open_raise.seat == seat:
         play.open_raise = None
 
 
 def settle(play: Play, due: int) -> None:
-    """While the action has come to a seat with a waiting act: does it bind, or is it released? (53-A)"""
+    """Where the action has come to a seat with a waiting act: does it bind, or is it released? (53-A)"""
     release_changed(play, due)
-    while not play.hand.round_over and not play.questions and play.open_raise is None:
-        seat = int(play.hand.actor)
-        waiting = play.pending.pop(seat, None)
-        if waiting is None:
-            break
-        price = int(play.hand.price)
-        too_high = waiting.bound_up_to is not None and price > waiting.bound_up_to
-        changed = out_of_turn.action_changed(waiting.price_seen, price, unseen(play, waiting))
-        if changed and not waiting.bound:
-            release(play, waiting, due)
-            break
-        if too_high:
-            _held_to_less(play, waiting, seat, due)
-            break
-        if waiting.bound and unmet(play, waiting):
-            release(play, waiting, due, say="condition-unmet")
-            break
-        facts = {"price": int(play.hand.price)}
-        found = Finding("out-of-turn", "binding", facts)
-        if waiting.bound:
-            found = Finding("conditional-declarations", "bound-by-floor", facts)
-        before = len(play.rulings)
-        in_turn(play, waiting.line, seat, waiting.act, extra=(found,), due=due, paid=waiting.paid)
-        ruling = play.rulings[before]
-        play.rulings[before] = replace(ruling, in_turn=False, penalty=(*ruling.penalty, *exposed(waiting.act)))
-        if ruling.status != DECIDED or ruling.verb is None:
-            break
+    waiting = play.pending.pop(int(play.hand.actor), None)
+    if waiting is not None:
+        _come_due(play, waiting, due)
     if play.hand.round_over:
         for waiting in sorted(play.pending.values(), key=lambda other: other.line):
             never_came(play, waiting, due)
         play.pending.clear()
 
 
-def _held_to_less(play: Play, waiting: Pending, seat: int, due: int) -> None:
+def _come_due(play: Play, waiting: Pending, due: int) -> None:
+    """A waiting act to whose seat the action has come. Where it binds, it settles what waits behind it."""
+    price, held = int(play.hand.price), waiting.bound_up_to
+    seen = price if as_seen(play, waiting) else waiting.price_seen
+    if not waiting.bound and out_of_turn.action_changed(seen, price, unseen(play, waiting)):
+        release(play, waiting, due)
+        return
+    if held is not None and price > held:
+        _held_to_less(play, waiting, held, due)
+        return
+    if waiting.bound and unmet(play, waiting):
+        release(play, waiting, due, say="condition-unmet")
+        return
+    found = Finding("out-of-turn", "binding", {"price": price})
+    if waiting.bound:
+        found = Finding("conditional-declarations", "bound-by-floor", {"price": price})
+    before = len(play.rulings)
+    in_turn(play, waiting.line, waiting.seat, waiting.act, extra=(found,), due=due, paid=waiting.paid)
+    ruling = play.rulings[before]
+    play.rulings[before] = replace(ruling, in_turn=False, penalty=(*ruling.penalty, *exposed(waiting.act)))
+
+
+def _held_to_less(play: Play, waiting: Pending, held: int, due: int) -> None:
     """Words held to a lesser price than the bet has now: the call in full, or that much forfeited (59-B, like 51-B)."""
-    held = waiting.bound_up_to or 0
+    seat = waiting.seat
     facts = {"price": int(play.hand.price), "forfeit": held, "back": 0}
     found = Finding("conditional-declarations", "held-to-less", facts)
     sight = look(play, play.hand, seat, waiting.act)
@@ -283,4 +260,6 @@ def _held_to_less(play: Play, waiting: Pending, seat: int, due: int) -> None:
         Choice(Phrase("full-call", facts), Wish("call", because=(found,))),
         Choice(Phrase("forfeit-and-fold", facts), Wish("forfeit", held, because=(found,))),
     )
+    before = len(play.rulings)
     rule(play, waiting.line, seat, waiting.act, sight, floor(choices, "full-call", found), due=due)
+    play.rulings[before] = replace(play.rulings[before], in_turn=False)

@@ -50,23 +50,21 @@ class Wish:
         return bool(self.choices) and {choice.menu.id for choice in self.choices} <= {"full-call", "forfeit-and-fold"}
 
     def with_(self, *because: Finding) -> "Wish":
-        """The same with further findings."""
-        return replace(self, because=(*self.because, *because))
+        """The same with further findings, each of them told once."""
+        return replace(self, because=(*self.because, *(found for found in because if found not in self.because)))
 
-    def exposed(self, *penalty: Finding) -> "Wish":
-        """The same with rules that expose the player to a penalty."""
-        return replace(self, penalty=(*self.penalty, *penalty))
+    def lying(self, out: int | None) -> "Wish":
+        """The same with these chips in front, whatever the floor chooses."""
+        choices = tuple(Choice(choice.menu, choice.wish.lying(out)) for choice in self.choices)
+        return replace(self, out=out, choices=choices)
 
     def noted(self, *notes: Phrase) -> "Wish":
         """The same with further notes."""
         return replace(self, notes=(*self.notes, *notes))
 
 
-def laid_open(choice: Choice) -> tuple[Choice, ...]:
-    """A choice of a menu, or, where what it comes to is the floor's again, the choices that it leads to."""
-    if choice.wish.status != FLOOR:
-        return (choice,)
-    return tuple(further for further in choice.wish.choices if further.menu.id != "no-action")
+NO_ACTION = Choice(Phrase("no-action", {}), Wish(None))
+"""The floor may let it count for nothing: the action stays where it is."""
 
 
 Read = Callable[[Sight, Act], Wish]
@@ -74,5 +72,19 @@ Read = Callable[[Sight, Act], Wish]
 
 
 def floor(choices: tuple[Choice, ...], default: str, *because: Finding, out: int | None = None) -> Wish:
-    """The book leaves it to the floor, between these."""
-    return Wish(None, status=FLOOR, out=out, because=because, choices=choices, default=default)
+    """The book leaves it to the floor, between these.
+
+    A choice that is itself for the floor stands there as what may be chosen of it: the floor chooses once.
+    """
+    menu: dict[str, Choice] = {}
+    wish = Wish(None, status=FLOOR, out=out, because=because, default=default)
+    for choice in choices:
+        inner = choice.wish
+        for one in inner.choices or (choice,):
+            menu.setdefault(one.menu.id, one)
+        if inner.status == FLOOR:
+            wish = wish.with_(*inner.because).noted(*inner.notes)
+            wish = replace(wish, penalty=(*wish.penalty, *inner.penalty))
+        if inner.status == FLOOR and choice.menu.id == default:
+            wish = replace(wish, default=inner.default)
+    return replace(wish, choices=tuple(menu.values()))

@@ -5,11 +5,11 @@ from dataclasses import replace
 from floorcall.judge import chips
 from floorcall.judge.act import NOTHING, Act
 from floorcall.judge.agreed import agree
-from floorcall.judge.amounts import all_in_for, menu_facts, named, plain_figure
+from floorcall.judge.amounts import menu_facts, named, plain_figure
 from floorcall.judge.declared import without_amount
 from floorcall.judge.sight import Sight
 from floorcall.judge.verdict import FACT, FLOOR, VOID, Finding, Phrase
-from floorcall.judge.wish import AGGRESS, Choice, Read, Wish, floor, laid_open
+from floorcall.judge.wish import AGGRESS, NO_ACTION, Choice, Read, Wish, floor
 
 
 def conditional(sight: Sight, act: Act, read: Read) -> Wish | None:
@@ -21,11 +21,10 @@ def conditional(sight: Sight, act: Act, read: Read) -> Wish | None:
     wish = floor(
         (
             Choice(Phrase("binding", {}), bound),
-            Choice(Phrase("no-action", {}), Wish(None, status=VOID, because=(found,))),
+            NO_ACTION,
         ),
         "no-action",
         found,
-        out=chips.lying(sight, act),
     )
     penalty = (Finding("conditional-declarations", "penalty", {}),)
     return replace(wish, penalty=penalty, notes=_comes_to(sight, bound))
@@ -33,7 +32,7 @@ def conditional(sight: Sight, act: Act, read: Read) -> Wish | None:
 
 def _comes_to(sight: Sight, bound: Wish) -> tuple[Phrase, ...]:
     """What conditional words come to if they bind, as things stand."""
-    if bound.status == FLOOR or (bound.kind is None and bound.status != FACT):
+    if bound.kind is None:
         return ()
     if bound.declared == "all-in":
         return (Phrase("bound-to", {"verb": "all-in"}),)
@@ -50,21 +49,29 @@ def _unconditional(sight: Sight, act: Act, read: Read) -> Wish:
     return read(sight, plain)
 
 
+def mucks(sight: Sight, act: Act) -> Wish | None:
+    """Cards pushed away: a fold, whatever is said with it."""
+    return _fold(sight, act) if act.gesture == "muck" else None
+
+
 def folds(sight: Sight, act: Act) -> Wish | None:
-    """A fold, in words or by pushing the cards away (58 where there is no bet)."""
-    mucks = act.gesture == "muck" and act.words.verb in (None, "fold", "amount")
-    if act.words.verb != "fold" and not mucks:
-        return None
+    """A fold in words."""
+    return _fold(sight, act) if act.words.verb == "fold" else None
+
+
+def _fold(sight: Sight, act: Act) -> Wish:
+    """A fold, with no bet to face as well (58); not where chips are owed already."""
+    out = chips.lying(sight, act)
     if sight.owes_bring_in:
         found = Finding("stud", "bring-in-owed", {"to": sight.price})
-        return Wish("call", because=(found,))
+        return Wish("call", out=out, because=(found,))
     if sight.bound_by_pull:
         found = Finding("prior-chips", "pulled-back-binds", {"price": sight.price})
-        return Wish("call", because=(found,), notes=(Phrase("fold-not-available", {}),))
+        return Wish("call", out=out, because=(found,), notes=(Phrase("fold-not-available", {}),))
     if not sight.facing:
         found = Finding("non-standard-folds", "no-bet", {})
-        return Wish("fold", because=(found,), penalty=(Finding("non-standard-folds", "penalty", {}),))
-    return Wish("fold", because=(Finding("acting-in-turn", "fold", {}),))
+        return Wish("fold", out=out, because=(found,), penalty=(Finding("non-standard-folds", "penalty", {}),))
+    return Wish("fold", out=out, because=(Finding("acting-in-turn", "fold", {}),))
 
 
 def checks(sight: Sight, act: Act, read: Read) -> Wish | None:
@@ -81,16 +88,14 @@ def checks(sight: Sight, act: Act, read: Read) -> Wish | None:
     found = Finding("invalid-declarations", "check-facing-bet", {"price": sight.price})
     because = (Finding("terminology", "tap", {}), found) if tapped else (found,)
     if act.new:
-        return _at_most_a_call(read(sight, bare_chips(act)), found)
-    return Wish(
-        None, out=chips.lying(sight, act), because=because, bars_raise=found, say=(Phrase("check-facing-bet", {}),)
-    )
+        return _at_most_a_call(read(replace(sight, closed=found), bare_chips(act)), found)
+    return Wish(None, because=because, bars_raise=found, say=(Phrase("check-facing-bet", {}),))
 
 
 def _at_most_a_call(wish: Wish, barred: Finding) -> Wish:
     """Chips of a seat that may not raise any more."""
     if wish.kind == AGGRESS:
-        wish = replace(wish, kind="call", to=None, notes=(*wish.notes, Phrase("raise-not-open", {})))
+        wish = replace(wish, kind="call").noted(Phrase("raise-not-open", {}))
     choices = tuple(Choice(choice.menu, _at_most_a_call(choice.wish, barred)) for choice in wish.choices)
     return replace(wish, because=(barred, *wish.because), choices=choices, bars_raise=barred)
 
@@ -104,14 +109,12 @@ def calls(sight: Sight, act: Act) -> Wish | None:
         found = Finding("invalid-declarations", "call-of-nothing", {})
         return Wish("check", out=out, because=(found,))
     notes: tuple[Phrase, ...] = ()
-    named_amount = plain_figure(act.words)
-    other = named_amount is not None and sight.price not in act.words.readings
-    if named_amount is not None and other and named_amount >= sight.big_blind and act.plain is None:
-        notes = (Phrase("call-names-amount", {"amount": named_amount, "price": sight.price}),)
+    figure = plain_figure(act.words)
+    if figure is not None and figure >= sight.big_blind and sight.price not in act.words.readings:
+        notes = (Phrase("call-names-amount", {"amount": figure, "price": sight.price}),)
     clean = Finding("methods-of-calling", "call", {"price": sight.price})
     because = [clean if act.plain is not None else Finding("binding-declarations", "call", {"price": sight.price})]
-    more = (*act.words.then[:1], act.after)
-    if any(words.verb in ("raise", "bet", "all-in") for words in more):
+    if any(words.verb in ("raise", "bet", "all-in") for words in (*act.words.then, act.after)):
         because.append(Finding("string-bets", "words", {}))
     return Wish("call", out=out, because=tuple(because), notes=notes)
 
@@ -128,22 +131,20 @@ def all_in(sight: Sight, act: Act) -> Wish | None:
         return _chips_behind(sight, act, shown)
     notes = (Phrase("hidden-chips", {}),) if "hidden" in act.flags else ()
     out = chips.lying(sight, act)
-    to = sight.most if sight.stack_known else all_in_for(act.words, sight.big_blind, sight.pot)
-    if to is None and sight.closed is None:
+    if not sight.stack_known and sight.closed is None:
         ask = (Phrase("amount", {"seat": sight.seat}),)
         return Wish(AGGRESS, None, FACT, out, (found,), ask=ask, notes=notes, declared="all-in")
     assumes = ("last-chips",) if sight.presumed_last and act.new else ()
-    to = sight.most if to is None else to
-    return Wish(AGGRESS, to, out=out, because=(found,), assumes=assumes, notes=notes, declared="all-in")
+    return Wish(AGGRESS, sight.most, out=out, because=(found,), assumes=assumes, notes=notes, declared="all-in")
 
 
 def _chips_behind(sight: Sight, act: Act, shown: int) -> Wish:
     """All-in, and a chip is found behind that nobody could see: was it part of the action? (62)"""
     found = Finding("hidden-chips", "found-behind", {"shown": shown, "more": sight.most - shown})
-    out = chips.lying(sight, act)
+    out = shown if act.plain is not None else chips.lying(sight, act)
     choices = (
-        Choice(Phrase("counted", {"to": sight.most}), Wish(AGGRESS, sight.most, out=out, because=(found,))),
-        Choice(Phrase("not-counted", {"to": shown}), Wish(AGGRESS, shown, out=out, because=(found,))),
+        Choice(Phrase("counted", {"to": sight.most}), Wish(AGGRESS, sight.most, because=(found,))),
+        Choice(Phrase("not-counted", {"to": shown}), Wish(AGGRESS, shown, because=(found,))),
     )
     return floor(choices, "not-counted", found, out=out)
 
@@ -167,7 +168,7 @@ def pot(sight: Sight, act: Act) -> Wish | None:
 
 def bare_chips(act: Act) -> Act:
     """The same act without its words."""
-    return replace(act, first=type(act.first)(), together=type(act.first)(), unclear_words=False, spoke=False)
+    return replace(act, first=NOTHING, together=NOTHING, unclear_words=False, spoke=False)
 
 
 def unclear(sight: Sight, act: Act, read: Read) -> Wish | None:
@@ -176,48 +177,40 @@ def unclear(sight: Sight, act: Act, read: Read) -> Wish | None:
         plain = replace(act, flags=act.flags - {"unclear"})
         found = Finding("terminology", "unclear-gesture", {})
         return floor(
-            (
-                Choice(Phrase("no-action", {}), Wish(None, status=VOID, because=(found,))),
-                Choice(Phrase("binding", {}), read(sight, plain)),
-            ),
+            (NO_ACTION, Choice(Phrase("binding", {}), read(sight, plain))),
             "no-action",
             found,
         )
     words = act.words
     if act.unclear_words and words == NOTHING and sight.facing and not act.new:
-        return _might_be_call(sight)
+        return _might_be_call(sight, chips.lying(sight, act))
     heard = sight.facts.get("heard")
-    doubtful = act.unclear_words or words.folding_talk or (heard is False and act.spoke)
-    if not doubtful or not (words.verb or words.readings) or (words.folding_talk and act.gesture == "muck"):
+    if not (act.unclear_words or words.folding_talk or (heard is False and act.spoke)):
         return None
     plainly = replace(words, folding_talk=False)
     clear = replace(act, unclear_words=False, spoke=False)
     said = read(sight, replace(clear, first=plainly) if act.first.verb else replace(clear, together=plainly))
-    put = read(sight, bare_chips(act)) if act.new else Wish(None, status=VOID)
+    put = read(sight, bare_chips(act)) if act.new else NO_ACTION.wish
     found = Finding("methods-of-betting", "unclear", {})
-    if heard is True or (said.kind, said.to) == (put.kind, put.to) or agree(sight, said, put):
-        return said
-    if act.new:
-        others = laid_open(Choice(Phrase("as-put", menu_facts(sight, put)), put))
-    else:
-        others = (Choice(Phrase("no-action", {}), replace(put, because=(found,))),)
-    meant = laid_open(Choice(Phrase("as-said", menu_facts(sight, said)), said))
-    ids = {choice.menu.id for choice in others}
+    same = (said.kind, said.to, said.bars_raise) == (put.kind, put.to, put.bars_raise) and put.status != FLOOR
+    if heard is True or said.status == VOID or same or agree(sight, said, put):
+        return None
+    menu = Phrase("as-said", menu_facts(sight, said)) if said.kind is not None else Phrase("binding", {})
+    other = Choice(Phrase("as-put", menu_facts(sight, put)), put) if act.new else NO_ACTION
     return floor(
-        (*(choice for choice in meant if choice.menu.id not in ids), *others),
-        put.default or others[0].menu.id,
+        (Choice(menu, said), other),
+        other.menu.id,
         found,
         Finding("floor-decisions", "decides", {}),
         out=chips.lying(sight, act),
     )
 
 
-def _might_be_call(sight: Sight) -> Wish:
+def _might_be_call(sight: Sight, out: int | None) -> Wish:
     """Words that nobody is sure of, facing a bet: they may have been a call (40-A)."""
     found = Finding("methods-of-betting", "unclear", {})
     call = Choice(Phrase("as-call", {"to": sight.price}), Wish("call", because=(found,)))
-    none = Choice(Phrase("no-action", {}), Wish(None, status=VOID, because=(found,)))
-    return floor((call, none), "no-action", found, Finding("floor-decisions", "decides", {}))
+    return floor((call, NO_ACTION), "no-action", found, Finding("floor-decisions", "decides", {}), out=out)
 
 
 def other_words(sight: Sight, act: Act) -> Wish | None:

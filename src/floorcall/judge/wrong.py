@@ -1,68 +1,95 @@
 """Amounts that were wrong and stood unnoticed (52): kept while they may still be put right, then put right or left."""
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
+from typing import Final
 
-from floorcall.judge import chips, questions
+from floorcall.judge import chips, debts, questions
 from floorcall.judge.act import Act
 from floorcall.judge.amounts import plain_figure
-from floorcall.judge.fit import Outcome
-from floorcall.judge.play import Debt, Play, Wrong
-from floorcall.judge.replay import as_made, replayed
+from floorcall.judge.fit import Outcome, moved
+from floorcall.judge.play import Play, Wrong
+from floorcall.judge.put_right import Plan, correct, finding, planned
 from floorcall.judge.sight import Sight
-from floorcall.judge.verdict import DECIDED, FLOOR, Entry, Finding, Phrase, Ruling
+from floorcall.judge.verdict import DECIDED, FLOOR, Finding, Phrase, Ruling
 from floorcall.judge.wish import Wish
 from floorcall.law import substantial_action, wrong_amount
-from floorcall.table.hand import Hand
 from floorcall.words import BET, CALL, CHECK, COMPLETE, FOLD, RAISE
+
+AGGRESSIONS: Final = (BET, RAISE, COMPLETE)
+
+
+class OnlyACall(Exception):
+    """An act that was a call stood as a raise, and nobody answered it as one: the acts are ruled on anew, it being
+    the call that it was."""
+
+    def __init__(self, line: int) -> None:
+        self.line = line
+        super().__init__(line)
 
 
 def stood_as(sight: Sight, act: Act, outcome: Outcome) -> tuple[str, int] | None:
     """(kind, the amount that stood) where an act stood although its amount was wrong; else None."""
     made = outcome.to if outcome.to in act.words.readings else _amount(sight, act)
-    if outcome.verb == CALL and "unnoticed" in act.flags and made is not None and sight.price < made <= sight.most:
+    unnoticed = "unnoticed" in act.flags and made is not None
+    if outcome.verb == CALL and unnoticed and made is not None and sight.price < made <= sight.most:
         return "call-as-raise", made
-    if outcome.to is None or outcome.verb not in (BET, RAISE, COMPLETE):
+    if outcome.to is None or outcome.verb not in AGGRESSIONS:
         return None
-    count = sight.pot_count
-    meant_pot = act.words.verb == "pot" or made == count
-    if count is not None and sight.limit == "PL" and count != sight.limit_to and meant_pot:
-        return ("over-pot" if count > sight.limit_to else "under-pot"), min(count, sight.most)
-    could_stand = made is not None and made != outcome.to and sight.price <= made <= sight.most
-    if "unnoticed" in act.flags and made is not None and could_stand:
-        return ("over-pot" if made > outcome.to else "under-minimum"), made
-    return None
+    count = None if sight.pot_count is None else min(sight.pot_count, sight.most)
+    right = min(sight.limit_to, sight.most)
+    if sight.limit == "PL" and count is not None and count != right and (act.words.verb == "pot" or made == count):
+        return _miscounted(sight, count, right), count
+    if not unnoticed or made is None or not max(sight.put + 1, sight.price) <= made <= sight.most:
+        return None
+    if made > sight.limit_to:
+        return ("over-pot" if sight.limit == "PL" else "over-fixed"), made
+    return ("under-minimum", made) if made < outcome.to else None
+
+
+def _miscounted(sight: Sight, count: int, right: int) -> str:
+    """A bet of the pot on a wrong count: too high, too low, or short of the least bet, which is more than the pot."""
+    if count > right:
+        return "over-pot"
+    return "under-pot" if right > sight.least_to else "under-minimum"
 
 
 def _amount(sight: Sight, act: Act) -> int | None:
+    """What the act came to as it was made: a total for the street."""
     if act.plain is not None and act.plain.to is not None:
         return act.plain.to
     figure = plain_figure(act.words)
     if figure is not None:
-        return figure
+        return figure + (sight.price if act.words.more else 0)
     return chips.in_front(sight, act) if act.new else None
 
 
-def right_amount(sight: Sight, kind: str, outcome: Outcome) -> int:
-    """What the act should have come to: the true pot, or the least that was lawful."""
-    if kind == "call-as-raise":
-        return min(sight.full_to, sight.most)
-    if kind in ("over-pot", "under-pot") and sight.limit == "PL":
-        return min(sight.limit_to, sight.most)
-    assert outcome.to is not None
-    return outcome.to
+def right_amount(sight: Sight, kind: str, made: int) -> int:
+    """What the act should have come to: the structure's most, or the least that was lawful.
+
+    For a call that stood as a raise: the raise that it would have had to be, had it been one.
+    """
+    if kind == "under-minimum":
+        return sight.least_to
+    if kind == "call-as-raise" and sight.closed is not None:
+        return made
+    return min(max(made, sight.full_to) if kind == "call-as-raise" else sight.limit_to, sight.limit_to, sight.most)
 
 
-def stood(sight: Sight, wish: Wish, outcome: Outcome, kind: str, made: int) -> tuple[Wish, Outcome]:
-    """The act as it stood: its own amount, and the finding that it is wrong."""
-    facts = {"made": made, "right": right_amount(sight, kind, outcome), "pot": sight.pot}
-    wish = replace(wish, because=(Finding("incorrect-bets", f"stood-{kind}", facts),))
-    if kind == "call-as-raise":
-        outcome = replace(outcome, verb=sight.verb)
-    if kind == "under-minimum" and sight.facing and not sight.reaches_half(made):
-        wish = wish.noted(Phrase("under-raise-was-call", {}))
-    adds = made - sight.put
-    return wish, replace(
-        outcome, to=made, adds=adds, owes=0, returns=0, all_in=made == sight.most, because=(), notes=()
+def stood(sight: Sight, act: Act, wish: Wish, outcome: Outcome, kind: str, made: int) -> tuple[Wish, Outcome]:
+    """The act as it stood: its own amount, and the finding that it is wrong. A clean act has its chips out."""
+    facts = {"made": made, "right": right_amount(sight, kind, made), "price": sight.price}
+    counted = kind == "over-pot" and sight.pot_count is not None
+    found = finding(kind, "stood-over-count" if counted else f"stood-{kind}", facts)
+    why = (*wish.because, *outcome.because) if kind == "call-as-raise" else ()
+    wish = replace(wish, because=(*why, found))
+    return wish, moved(sight, wish, sight.verb, made, clean=act.plain is not None)
+
+
+def keep(play: Play, line: int, seat: int, sight: Sight, wish: Wish, kind: str, made: int) -> None:
+    """The act that stood is on the table: what is known of it waits until the error comes to light."""
+    right = right_amount(sight, kind, made)
+    play.wrong.append(
+        Wrong(line, seat, kind, made, right, len(play.record) - 1, sight.price, sight.least_to, wish.because)
     )
 
 
@@ -78,136 +105,98 @@ def finish(play: Play, due: int, *, dealt: bool = False, showdown: bool = False)
     """The error comes to light: what may still be put right is, and the rest stands.
 
     dealt: it is too late, since the next card is out; showdown: too late alike, on the last street.
+    OnlyACall where what stood as a raise was a call, and nobody answered it as a raise.
     """
     for wrong in play.wrong:
-        facts = {"made": wrong.made, "right": wrong.right, "acts": wrong.acts}
+        if wrong.kind == "call-as-raise" and not _taken_as_raise(play, wrong):
+            raise OnlyACall(wrong.line)
+    for wrong in play.wrong:
+        if play.record[wrong.record_at].to != wrong.made:  # put right with a bet under it
+            continue
         reason = _kept_because(play, wrong, dealt=dealt, showdown=showdown)
-        if not reason and wrong.kind == "call-as-raise":
-            _call_or_raise(play, wrong, due, facts)
-            continue
-        if not reason:
-            correct(play, wrong, due)
-            continue
-        entry = play.record[wrong.record_at]
-        notes = (Phrase("wrong-overtaken", {}),) if reason == "overtaken" else ()
-        if wrong.kind in ("over-pot", "under-pot"):
-            reason = f"pot-{reason}"
-        made = [said for said in play.rulings if (said.line, said.seat, said.to) == (wrong.line, entry.seat, entry.to)]
-        play.say(
-            Ruling(
-                wrong.line, entry.seat, play.lines[wrong.line], True, DECIDED, verb=entry.verb, to=entry.to,
-                adds=made[-1].adds if made else 0, all_in=entry.all_in,
-                because=(Finding("incorrect-bets", f"stands-{reason}", facts),),
-                say=(Phrase("stands", facts),), notes=notes, due_to=due, provisional=play.provisional,
-            )
-        )  # fmt: skip
+        if reason == "substantial-action" and wrong.made < wrong.least:
+            # too late for the pot (52-B), yet below the least bet (52-A)
+            wrong.kind, wrong.right, reason = "under-minimum", wrong.least, ""
+        if reason:
+            _stands(play, wrong, due, reason)
+        elif wrong.kind == "call-as-raise":
+            _call_or_raise(play, wrong, due)
+        else:
+            _put_right(play, wrong, due, planned(play, wrong))
     play.wrong.clear()
 
 
+def _taken_as_raise(play: Play, wrong: Wrong) -> bool:
+    """Did anybody call the larger amount, or fold to it with the price already in?
+
+    A call that is only taken as given, until the floor chooses, is none.
+    """
+    given = {question.line for question in play.assumed}
+    before = play.record[play.street_record : wrong.record_at]
+    price_in = {entry.seat for entry in before if entry.to is not None and entry.to >= wrong.price}
+    for entry in play.record[wrong.record_at + 1 :]:
+        if entry.to is not None and entry.to > wrong.made:  # from here on it is another raise that is answered
+            return False
+        called = entry.verb == CALL and entry.to is not None and entry.to > wrong.price and entry.line not in given
+        if called or (entry.verb == FOLD and entry.seat in price_in):
+            return True
+    return False
+
+
 def _kept_because(play: Play, wrong: Wrong, *, dealt: bool, showdown: bool) -> str:
-    """Why an amount stands, "" where it is put right: by the law, or for a raise made on top of it."""
+    """Why an amount stands by the law, "" where it may still be put right."""
     late = substantial_action.reached(wrong.acts, wrong.with_chips, play.terms.substantial_action)
     closed, rule = bool(play.hand.round_over), play.terms.overbet_corrected
     reason = wrong_amount.kept_because(wrong.kind, dealt or showdown, late, closed, rule)
-    if reason == "next-card" and showdown:
-        return "showdown"
-    if reason or wrong.kind == "over-pot" or int(play.hand.price) == wrong.made:
-        return reason
-    holds = wrong.kind == "under-pot" and _planned(play, wrong, None).holds
-    return "" if holds else "overtaken"
+    return "showdown" if reason == "next-card" and showdown else reason
 
 
-def _call_or_raise(play: Play, wrong: Wrong, due: int, facts: dict[str, int]) -> None:
-    """Chips that were a call by the 50% standard, and that others took and called as a raise (LAW A14): the floor."""
-    name = play.names[wrong.seat]
-    before = {**facts, "to": wrong.price}
-    menu = (Phrase("as-call", before), Phrase("as-raise", {**facts, "to": wrong.right}), Phrase("stands", facts))
+def _stands(play: Play, wrong: Wrong, due: int, reason: str) -> None:
+    """Too late: the amount stands as it was made."""
+    entry = play.record[wrong.record_at]
+    facts = {"made": wrong.made, "right": wrong.right, "acts": wrong.acts}
+    of = {"over-pot": "pot-", "under-pot": "pot-", "call-as-raise": "raise-"}.get(wrong.kind, "")
+    made = [said for said in play.rulings if (said.line, said.seat, said.to) == (wrong.line, entry.seat, entry.to)]
+    owes = debts.owed(play, wrong.seat) if int(play.hand.seats[wrong.seat].put) == wrong.made else 0
+    play.say(
+        Ruling(
+            wrong.line, entry.seat, play.lines[wrong.line], True, DECIDED, verb=entry.verb, to=entry.to,
+            adds=made[-1].adds if made else 0, owes=owes, all_in=entry.all_in,
+            because=(finding(wrong.kind, f"stands-{of}{reason}", facts),),
+            say=(Phrase("stands", facts),), due_to=due, provisional=play.provisional,
+        )
+    )  # fmt: skip
+
+
+def _put_right(play: Play, wrong: Wrong, due: int, plan: Plan) -> None:
+    """Put it right; where a raise on top would then be short of a full one, the text does not say: the floor."""
+    if plan.holds:
+        correct(play, wrong, due, plan)
+        return
+    facts = {"made": wrong.made, "right": wrong.right}
+    because = finding(wrong.kind, "pot-short-on-top" if wrong.kind == "under-pot" else "short-on-top", facts)
+    menu = (Phrase("corrected", facts), Phrase("stands", facts))
+    _ask(play, wrong, due, menu, (because,))
+
+
+def _call_or_raise(play: Play, wrong: Wrong, due: int) -> None:
+    """What was a call, and others answered as a raise (LAW A14): the floor."""
+    facts = {"made": wrong.made, "right": wrong.right, "to": wrong.price}
+    as_raise = (Phrase("as-raise", {**facts, "to": wrong.right}),) if wrong.right != wrong.made else ()
+    menu = (Phrase("as-call", facts), *as_raise, Phrase("stands", facts))
+    notes = (Phrase("call-answered-as-raise", {}),)
+    _ask(play, wrong, due, menu, (*wrong.why, finding(wrong.kind, "call-as-raise", facts)), notes)
+
+
+def _ask(
+    play: Play, wrong: Wrong, due: int, menu: tuple[Phrase, ...], because: tuple[Finding, ...],
+    notes: tuple[Phrase, ...] = (),
+) -> None:  # fmt: skip
     ruling = play.say(
         Ruling(
-            wrong.line, name, play.lines[wrong.line], True, FLOOR, menu=menu, say=(Phrase("floor", {}),),
-            because=(Finding("incorrect-bets", "call-as-raise", before), Finding("floor-decisions", "decides", {})),
-            notes=(Phrase("under-raise-was-call", {}),), due_to=due, provisional=play.provisional,
+            wrong.line, play.names[wrong.seat], play.lines[wrong.line], True, FLOOR, menu=menu,
+            because=(*because, Finding("floor-decisions", "decides", {})), say=(Phrase("floor", {}),), notes=notes,
+            due_to=due, provisional=play.provisional,
         )
     )  # fmt: skip
     questions.open_wrong(play, wrong, ruling)
-
-
-@dataclass(frozen=True, slots=True)
-class Change:
-    """One act of the record whose amount is another than it was made; before: what the seat had in, in chips."""
-
-    place: int
-    seat: int
-    verb: str
-    made: int
-    right: int
-    before: int
-    all_in: bool
-
-
-@dataclass(frozen=True, slots=True)
-class Plan:
-    """A street with an amount put right: the hand, what changes, and whether every raise on top is still a full one."""
-
-    hand: Hand
-    changes: tuple[Change, ...]
-    holds: bool
-
-
-def _planned(play: Play, wrong: Wrong, verb: str | None) -> Plan:
-    """Replay the street: the wrong amount right, each call of a price that changed, and no raise above the structure.
-
-    Whoever called the price calls the price; a raise on top stays as it was made where the right amount allows it.
-    """
-    assert play.street_start is not None
-    changes: list[Change] = []
-    was, holds = int(play.street_start.price), True
-
-    def amount(hand: Hand, place: int, seat: int, entry: Entry) -> int:
-        nonlocal was, holds
-        made = as_made(hand, seat, entry)
-        before, behind = int(hand.seats[seat].put), int(hand.seats[seat].stack)
-        right, kind = made, entry.verb
-        if place == wrong.record_at:
-            right, kind = wrong.right, verb or kind
-        elif place > wrong.record_at and entry.verb == CALL:
-            right = int(hand.price) if made == was else min(made, int(hand.price))
-        elif place > wrong.record_at and made > was:
-            least = int(hand.price) + int(hand.min_raise)
-            holds = holds and made >= min(least, before + behind)
-            if wrong.kind == "over-pot":
-                right = min(made, max(least, int(hand.pot_to(before)) if play.case.limit == "PL" else least))
-        was = max(was, made)
-        right = min(right, before + behind)
-        if right != made or made == wrong.made or place == wrong.record_at:
-            changes.append(Change(place, seat, kind, made, right, before, right == before + behind))
-        return right
-
-    return Plan(replayed(play, amount), tuple(changes), holds)
-
-
-def correct(play: Play, wrong: Wrong, due: int, *, verb: str | None = None) -> None:
-    """Put the amount right for all who bet or called the wrong one; verb: what the act now is."""
-    notes: tuple[Phrase, ...] = (Phrase("reconsider", {}),)
-    if wrong.kind == "over-pot" and substantial_action.reached(wrong.acts, wrong.with_chips, "two"):
-        notes = (*notes, Phrase("pot-correction-conflict", {}))
-    plan = _planned(play, wrong, verb)
-    for change in plan.changes:
-        entry, right = play.record[change.place], change.right
-        facts = {"made": change.made, "right": right, "acts": wrong.acts}
-        owes, returns = max(0, right - change.made), max(0, change.made - right)
-        moved: tuple[Phrase, ...] = (Phrase("adds", {"seat": entry.seat, "owes": owes}),) if owes else ()
-        moved += (Phrase("returns", {"seat": entry.seat, "returns": returns}),) if returns else ()
-        play.record[change.place] = Entry(entry.seat, change.verb, right, change.all_in, entry.line)
-        if owes:
-            play.debts[change.seat] = Debt(change.verb, right, change.all_in, right - owes)
-        play.say(
-            Ruling(
-                entry.line, entry.seat, play.lines[entry.line], True, DECIDED, verb=change.verb, to=right,
-                adds=right - change.before, owes=owes, returns=returns, all_in=change.all_in,
-                because=(Finding("incorrect-bets", f"corrected-{wrong.kind}", facts),), notes=notes,
-                say=(Phrase("corrected", {"seat": entry.seat, **facts, "to": right}), *moved), due_to=due,
-                provisional=play.provisional,
-            )
-        )  # fmt: skip
-    play.hand = plan.hand

@@ -9,7 +9,8 @@ def correctable(kind: str, card_dealt: bool, substantial: bool, all_acted: bool,
 def kept_because(kind: str, card_dealt: bool, substantial: bool, all_acted: bool, overbet_rule: str) -> str:
     """Why the amount stands: "next-card", "substantial-action" or "all-acted"; "" while it is still put right.
 
-    kind: "under-minimum" (52-A; a call taken for a raise alike), "over-pot" or "under-pot" (52-B, wrong count).
+    kind: "under-minimum" (52-A), "call-as-raise" (a call that others took for a raise) and "over-fixed" (more than
+    limit fixes) alike; "over-pot" or "under-pot" (52-B).
 
     Until the next card (on the river: until the showdown starts); too low a pot count only until
     substantial action after the bet, the bettor's own act not counted.

@@ -118,9 +118,10 @@ def _about(ruling: Ruling) -> str:
     """What the ruling is about, with its line."""
     if not _is_own(ruling):
         return f"about {ruling.seat}, after line {ruling.line}: {ruling.act}"
+    told = [] if ruling.in_turn else ["out of turn"]
     if ruling.due_to is not None:
-        return f"line {ruling.line}: {ruling.act} (out of turn, came due on line {ruling.due_to})"
-    return f"line {ruling.line}: {ruling.act}" + ("" if ruling.in_turn else " (out of turn)")
+        told.append(f"{'settled' if ruling.in_turn else 'came due'} on line {ruling.due_to}")
+    return f"line {ruling.line}: {ruling.act}" + (f" ({', '.join(told)})" if told else "")
 
 
 def _body(ruling: Ruling, paper: Paper, explain: bool) -> Iterator[str]:

@@ -8,7 +8,7 @@ from floorcall.talk import phrases
 _AS: Final = frozenset({"long", "soon"})
 _INVERTED: Final = frozenset({"should", "had"})
 _HE: Final = frozenset({"he", "she", "who"})
-_NEGATES: Final = frozenset({"nobody", "none", "no", "neither", "doesn't", "don't", "won't", "not", "never"})
+NEGATES: Final = frozenset({"nobody", "none", "no", "neither", "doesn't", "don't", "won't", "not", "never"})
 _ACTS: Final = frozenset({"fold", "check", "call", "bet", "raise", "complete", "all-in"})
 
 
@@ -64,7 +64,7 @@ def awaited(tokens: Sequence[str]) -> tuple[str, str, bool]:
             continue
         if not who or any(word in phrases.SELF or word in phrases.SOFT for word in who):
             return "", "", False
-        refused = tokens[opened[0]] == "unless" or any(word in _NEGATES for word in who)
+        refused = tokens[opened[0]] == "unless" or any(word in NEGATES for word in who)
         return kind, " ".join(word for word in who if word not in ("the", "seat")), refused
     return "", "", False
 

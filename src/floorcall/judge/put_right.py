@@ -1,0 +1,140 @@
+"""A wrong amount put right (52): the street replayed with it, and what that moves for each who bet or called it."""
+
+from dataclasses import dataclass
+
+from floorcall.judge import debts
+from floorcall.judge.play import Debt, Lift, Play, Wrong
+from floorcall.judge.replay import as_made, replayed
+from floorcall.judge.sight import Level
+from floorcall.judge.verdict import DECIDED, Entry, Facts, Finding, Phrase, Ruling
+from floorcall.law import substantial_action
+from floorcall.table.hand import Hand
+from floorcall.words import BET, CALL, COMPLETE, FOLD, RAISE, UNBOUNDED
+
+
+def finding(kind: str, id_: str, facts: Facts) -> Finding:
+    """A finding about a wrong amount; too much in limit is above what the structure fixes, and not in rule 52."""
+    return Finding("methods-of-raising" if kind == "over-fixed" else "incorrect-bets", id_, facts)
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """One act of the record that is another than it was made; before: what the seat had in, in chips."""
+
+    place: int
+    seat: int
+    verb: str
+    made: int
+    right: int
+    before: int
+    all_in: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """A street with an amount put right: the hand, its bets and raises, what changes, and whether every raise on top
+    is still a full one as it was made."""
+
+    hand: Hand
+    lifts: tuple[Lift, ...]
+    last_raiser: int
+    changes: tuple[Change, ...]
+    holds: bool
+
+
+def planned(play: Play, wrong: Wrong, verb: str | None = None) -> Plan:
+    """Replay the street: the wrong amount right, each call of a price that changed, and each raise on top lawful.
+
+    Whoever called the price calls the price; a raise on top stays as it was made where the right amount allows it.
+    verb: what the act now is.
+    """
+    assert play.street_start is not None
+    changes: list[Change] = []
+    seen: list[tuple[int, int, Level]] = []
+    was, holds = int(play.street_start.price), True
+    wrong_too = {other.record_at for other in play.wrong}
+
+    def amount(hand: Hand, place: int, seat: int, entry: Entry) -> int:
+        nonlocal was, holds
+        made = min(as_made(hand, seat, entry), play.let_go.get(seat, UNBOUNDED))
+        before, behind = int(hand.seats[seat].put), int(hand.seats[seat].stack)
+        seen.append((entry.line, seat, Level(int(hand.price), int(hand.min_raise))))
+        right, kind = made, entry.verb
+        if place == wrong.record_at:
+            right, kind = wrong.right, verb or kind
+        elif place > wrong.record_at and made <= was:
+            right = int(hand.price) if made == was else min(made, int(hand.price))
+        elif place > wrong.record_at:
+            least = int(hand.price) + int(hand.min_raise)
+            if wrong.kind in ("over-pot", "over-fixed"):
+                right = min(made, max(least, int(hand.pot_to(before)) if play.case.limit == "PL" else least))
+            elif made < least:
+                right = least
+                # an all-in, a raise that limit fixes, or one that was wrong itself leaves nothing to choose
+                holds = holds and (made == before + behind or play.case.limit == "FL" or place in wrong_too)
+        was = max(was, made)
+        right = min(right, before + behind)
+        if right <= int(hand.price) and kind in (BET, RAISE, COMPLETE):
+            kind = CALL
+        if right != made or kind != entry.verb or place == wrong.record_at:
+            changes.append(Change(place, seat, kind, made, right, before, right == before + behind))
+        return right
+
+    hand = replayed(play, amount)
+    after = [level for _, _, level in seen[1:]] + [Level(int(hand.price), int(hand.min_raise))]
+    lifts = [
+        (Lift(line, level), seat)
+        for (line, seat, before), level in zip(seen, after, strict=True)
+        if level.price > before.price
+    ]
+    raiser = lifts[-1][1] if lifts else -1
+    return Plan(hand, tuple(lift for lift, _ in lifts), raiser, tuple(changes), holds)
+
+
+def correct(play: Play, wrong: Wrong, due: int, plan: Plan) -> None:
+    """Put the amount right for all who bet or called the wrong one."""
+    called = any(change.verb == CALL and change.place != wrong.record_at for change in plan.changes)
+    notes = (Phrase("reconsider", {}),) if called else ()
+    if wrong.kind == "over-pot" and substantial_action.reached(wrong.acts, wrong.with_chips, "two"):
+        notes = (*notes, Phrase("pot-correction-conflict", {}))
+    if wrong.kind == "over-fixed":
+        notes = (*notes, Phrase("over-fixed", {}))
+    for change in plan.changes:
+        _change(play, wrong, due, change, notes)
+    play.hand, play.lifts, play.last_raiser = plan.hand, list(plan.lifts), plan.last_raiser
+
+
+def _change(play: Play, wrong: Wrong, due: int, change: Change, notes: tuple[Phrase, ...]) -> None:
+    """One act put right: its chips move only where it is the last that the seat put in."""
+    entry, right = play.record[change.place], change.right
+    facts = {"made": wrong.made, "right": wrong.right, "to": right}
+    id_, said = f"corrected-{wrong.kind}", Phrase("corrected", {"seat": entry.seat, **facts})
+    if change.all_in and change.verb == CALL != entry.verb:
+        id_, said = "corrected-call-on-top", Phrase("call-for-less", facts)
+    elif change.made > wrong.made and right > wrong.right:
+        id_ = "corrected-pot-on-top" if wrong.kind in ("over-pot", "under-pot") else "corrected-on-top"
+    owes = returns = 0
+    if not _acted_again(play, change):
+        out = int(play.hand.seats[change.seat].put) - debts.owed(play, change.seat)
+        owes, returns = max(0, right - out), max(0, out - right)
+        play.debts.pop(change.seat, None)
+        if owes:
+            play.debts[change.seat] = Debt(change.verb, right, change.all_in, out)
+    moved: tuple[Phrase, ...] = (Phrase("adds", {"seat": entry.seat, "owes": owes}),) if owes else ()
+    moved += (Phrase("returns", {"seat": entry.seat, "returns": returns}),) if returns else ()
+    play.record[change.place] = Entry(entry.seat, change.verb, right, change.all_in, entry.line)
+    play.say(
+        Ruling(
+            entry.line, entry.seat, play.lines[entry.line], True, DECIDED, verb=change.verb, to=right,
+            adds=right - change.before, owes=owes, returns=returns, all_in=change.all_in,
+            because=(finding(wrong.kind, id_, facts),), notes=notes, say=(said, *moved), due_to=due,
+            provisional=play.provisional,
+        )
+    )  # fmt: skip
+
+
+def _acted_again(play: Play, change: Change) -> bool:
+    """Did the seat put chips in once more on this street?"""
+    name = play.names[change.seat]
+    later = enumerate(play.record[change.place + 1 :], change.place + 1)
+    return any(entry.seat == name and (entry.verb != FOLD or place in play.forfeits) for place, entry in later)
