@@ -77,7 +77,7 @@ def _two_figures(sight: Sight, act: Act, read: Read) -> Wish:
 
 
 def _read(sight: Sight, act: Act, read: Read, words: Heard) -> Wish:
-    return read(sight, replace(act, first=words))
+    return read(sight, replace(act, first=words, unclear_words=False, spoke=False))  # how plain they were is known
 
 
 def _as_raise(sight: Sight, words: Heard) -> Heard:
