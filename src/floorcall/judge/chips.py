@@ -186,7 +186,12 @@ def several(sight: Sight, act: Act, total: int, *old: int) -> Wish:
 
 def _fifty_asked(sight: Sight, total: int) -> Finding:
     facts = {"line": sight.half_line, "total": total, "step": sight.half_of, "price": sight.price}
-    return Finding("raise-amounts", "half-not-needed", facts)
+    return Finding("raise-amounts", "half-not-needed-odd" if _between_chips(sight) else "half-not-needed", facts)
+
+
+def _between_chips(sight: Sight) -> bool:
+    """Does the half line, which is not rounded, lie between two chips?"""
+    return sight.half_of % 2 == 1
 
 
 def _spare(sight: Sight, act: Act, total: int) -> bool:
@@ -208,7 +213,9 @@ def fifty(sight: Sight, act: Act, total: int, *why: Finding) -> Wish:
         return Wish(AGGRESS, total, out=total, because=(*why, found), notes=(Phrase("last-chips-and-prior", {}),))
     if not sight.reaches_half(total):
         kind = "call" if sight.facing else "check"
-        return Wish(kind, out=total, because=(*why, Finding("raise-amounts", "below-half", facts)))
+        found = Finding("raise-amounts", "below-half-odd" if _between_chips(sight) else "below-half", facts)
+        return Wish(kind, out=total, because=(*why, found))
     if total < sight.full_to:
-        return Wish(AGGRESS, sight.full_to, out=total, because=(*why, Finding("raise-amounts", "half", facts)))
+        found = Finding("raise-amounts", "half-odd" if _between_chips(sight) else "half", facts)
+        return Wish(AGGRESS, sight.full_to, out=total, because=(*why, found))
     return Wish(AGGRESS, total, out=total, because=(*why, Finding("raise-amounts", "full", facts)))

@@ -93,13 +93,24 @@ def _aggress(sight: Sight, wish: Wish, wanted: int, *, clean: bool) -> Outcome:
 
 def _short_all_in(sight: Sight, to: int) -> Finding:
     """An all-in over the price that is no full bet or raise: does it open the betting by itself? (47)"""
-    lift = to - (sight.price if sight.facing or sight.posted else 0)
+    lift = to - sight.price
+    if not sight.price:
+        return _short_opening(sight, to)
     if sight.limit == "FL":
         id_ = "half-all-in-limit" if 2 * lift >= sight.bet else "short-all-in-limit"
         return Finding("reopening", id_, {"lift": lift, "bet": sight.bet})
     full = sight.full_to - sight.price
     opens = sight.terms.reopening == "half" and 2 * lift >= full
     return Finding("reopening", "half-all-in" if opens else "short-all-in", {"lift": lift, "full": full})
+
+
+def _short_opening(sight: Sight, to: int) -> Finding:
+    """An opening all-in that is no full bet (47)."""
+    if sight.limit == "FL":
+        half = 2 * to >= sight.bet
+        return Finding("reopening", "opens-half-limit" if half else "opens-short-limit", {"to": to, "bet": sight.bet})
+    half = sight.terms.reopening == "half" and 2 * to >= sight.full_to
+    return Finding("reopening", "opens-half" if half else "opens-short", {"to": to, "full": sight.full_to})
 
 
 def _chips(

@@ -61,14 +61,14 @@ def _two_figures(sight: Sight, act: Act, read: Read) -> Wish:
         return wishes[0]
     if act.new and len(wishes) > 2 and chips.in_front(sight, act) == wishes[1].to:
         return wishes[1].with_(found)  # the chips with them tell that the two are one amount
-    facts = [menu_facts(sight, wish) for wish in wishes]
-    menus = [Phrase("first-figure", facts[0]), Phrase("last-figure", facts[-1])]
+    named = [Choice(Phrase("first-figure", menu_facts(sight, wishes[0])), wishes[0])]
     if len(wishes) > 2:
-        menus.insert(1, Phrase("both-figures", facts[1]))
+        named.append(Choice(Phrase("both-figures", menu_facts(sight, wishes[1])), wishes[1]))
+    named.append(Choice(Phrase("last-figure", menu_facts(sight, wishes[-1])), wishes[-1]))
     choices: list[Choice] = []
-    for menu, wish in zip(menus, wishes, strict=True):
-        if wish.status != FLOOR and not any(agree(sight, wish, choice.wish) for choice in choices):
-            choices.append(Choice(menu, replace(wish, because=(found, *wish.because))))
+    for one in named:
+        if one.wish.status != FLOOR and not any(agree(sight, one.wish, choice.wish) for choice in choices):
+            choices.append(replace(one, wish=replace(one.wish, because=(found, *one.wish.because))))
     if not choices:
         return wishes[0].with_(found)
     choices.append(Choice(Phrase("no-action", {}), Wish(None, status=VOID, because=(found,))))
@@ -77,7 +77,7 @@ def _two_figures(sight: Sight, act: Act, read: Read) -> Wish:
 
 
 def _read(sight: Sight, act: Act, read: Read, words: Heard) -> Wish:
-    return read(sight, replace(act, first=words))
+    return read(sight, replace(act, first=words, unclear_words=False, spoke=False))  # how plain they were is known
 
 
 def _as_raise(sight: Sight, words: Heard) -> Heard:

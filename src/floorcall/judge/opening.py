@@ -15,8 +15,6 @@ def _door(case: Case, at: dict[str, int]) -> int | None:
         return at[case.door]
     for line in case.lines:
         if any(isinstance(deed, Plain) and deed.verb == "bring-in" for deed in line.deeds):
-            if not case.bring_in:
-                raise BadInput("game: expected `bring_in`, the least that is brought in, where somebody brings it in")
             assert line.seat is not None
             return at[line.seat]
     return None

@@ -1,4 +1,4 @@
-"""Whether a seat has the chips that it is said to move, and how many they are where an act tells."""
+"""Whether a seat can do what it is said to do with its chips, and how many they are where an act tells."""
 
 from floorcall.judge.act import Act, total_of
 from floorcall.judge.amounts import all_in_for
@@ -9,6 +9,8 @@ from floorcall.words import BadInput
 def own_chips(play: Play, seat: int, act: Act, *, owed: int = 0) -> None:
     """BadInput for chips that the seat does not have, before anything is read into them. owed: in, but not yet out."""
     name, chips = play.names[seat], play.hand.seats[seat]
+    if act.words.verb == "bring-in" and play.hand.street == "third" and not play.case.bring_in:
+        raise BadInput(f"{name} cannot bring it in: expected `bring_in`, the amount that is owed, in the case")
     faces = play.faces.get(seat)
     lying = total_of(faces) if faces is not None else int(chips.put)
     back = total_of(act.pulled) + total_of(play.pulled.get(seat, {}))

@@ -149,17 +149,11 @@ def _body(ruling: Ruling, paper: Paper, explain: bool) -> Iterator[str]:
             yield from paper.aside(rule.text, cite(rule), "    - ")
 
 
-def _fixed(answer: Answer) -> bool:
-    """Is one raise open, and no other? So it is in limit."""
-    open_ = answer.options.raises if answer.options is not None else None
-    return open_ is not None and open_.min_to == open_.max_to == answer.table.price + answer.table.min_raise
-
-
 def _table(answer: Answer, paper: Paper) -> Iterator[str]:
     table = answer.table
     state = f"{table.street}, pot {chips(table.pot)}, price {chips(table.price)}"
     if table.min_raise and not table.round_over:
-        state += f", a raise adds {chips(table.min_raise)}{'' if _fixed(answer) else ' or more'}"
+        state += f", a raise adds {chips(table.min_raise)}{'' if answer.fixed_raise else ' or more'}"
     yield from paper.wrap(state, "TABLE  ")
     options = answer.options
     if options is not None:

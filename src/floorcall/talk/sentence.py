@@ -256,8 +256,10 @@ class Sentence:
             if word in SOFT or word in phrases.VERBS or word in _JOINS or find_amount((word,), 0):
                 break
             after.append(word)
-        if amount.others and heard.verb in ("call", "all-in"):
-            return heard  # the act stands without a figure
+        if amount.others and heard.verb == "all-in":
+            return heard  # for which of the figures, has to be asked
+        if heard.verb == "call":  # whatever is named besides
+            amount = replace(amount, others=())
         more = any(word in phrases.MORE for word in (*before, *(() if amount.others else after)))
         all_day = after[:2] == ["all", "day"]
         total = heard.total or all_day or "to" in before or any(word in phrases.TOTAL for word in after)
