@@ -138,10 +138,13 @@ def _one(play: Play, line: int, seat: int, act: Act) -> None:
     if seat in play.pending and act.pulled and not act.new:
         turns.void(play, line, seat, act, "already-acted", Finding("out-of-turn", "first-act-waits", {}))
         return
-    own_chips(play, seat, act)
     question = play.question_of(seat)
-    if question is not None and _about_question(play, line, seat, act, question):
-        return
+    if question is not None and question.default != "no-action":
+        whole = replace(act, motions=(*question.act.motions, *act.motions))  # what lies out already is part of it
+        own_chips(play, seat, whole)
+        if _about_question(play, line, seat, whole, question):
+            return
+    own_chips(play, seat, act)
     floorline.go_on(play)
     if play.hand.round_over:
         _after_the_round(play, line, seat, act)
@@ -196,9 +199,9 @@ def _about_question(play: Play, line: int, seat: int, act: Act, question: Questi
     know_stack(play, seat, act)
     sight = look(play, play.hand, seat, act)
     wish = read(sight, act)
-    if question.default == "no-action":
-        return False
-    if wish.kind == CALL and "full-call" in question.choices:
+    full_call = question.choices.get("full-call")
+    if wish.kind == CALL and full_call is not None:
+        question.choices["full-call"] = replace(full_call, out=wish.out)
         play.questions.remove(question)
         floorline.apply(play, line, question, "full-call")
         return True
