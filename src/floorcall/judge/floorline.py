@@ -3,6 +3,7 @@
 from dataclasses import replace
 
 from floorcall.judge import debts, discard, put_right, released, turns, wrong
+from floorcall.judge.act import total_of
 from floorcall.judge.fit import Outcome, fit
 from floorcall.judge.look import look
 from floorcall.judge.play import Pending, Play, Question
@@ -166,7 +167,8 @@ def _as_chosen(play: Play, line: int, question: Question, wish: Wish, choice: st
     if wish.kind is None and wish.status not in (FACT, FLOOR):
         if wish.bars_raise is not None:
             play.no_raise[seat] = wish.bars_raise
-        _chosen(play, line, question, choice)
+        back = total_of(question.act.new) - total_of(question.act.taken)  # chips of no act go back
+        _chosen(play, line, question, choice, returns=back)
         return
     if wish.status == FACT:  # a bet or raise from here on, whatever word it was
         act = replace(act, first=replace(act.words, verb=wish.declared or sight.verb))

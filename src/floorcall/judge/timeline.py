@@ -239,7 +239,7 @@ def _speaks_up(play: Play, line: int, seat: int, act: Act) -> None:
 
 def _beside_question(play: Play, line: int, seat: int, act: Act, question: Question) -> Act | None:
     """The seat whose act or hand is before the floor does something more: the act, None where it was ruled on here."""
-    know_stack(play, seat, act)
+    know_stack(play, seat, replace(act, motions=(*question.act.motions, *act.motions)))  # what lies out is part of it
     sight = look(play, play.hand, seat, act)
     wish = read(sight, act)
     if question.default == "no-action":
