@@ -46,9 +46,9 @@ def know_stack(play: Play, seat: int, act: Act) -> None:
         back -= total_of(faces) - int(chips.put)
     new, words = total_of(act.new), act.words
     shown = all_in_for(words, int(play.big_blind), int(play.hand.pot_total)) if words.verb == "all-in" else None
-    asked = play.facts.get("amount")
-    if shown is None and words.verb == "all-in" and not new and isinstance(asked, int):
-        shown = asked
+    if shown is None and words.verb == "all-in" and not new:
+        asked = play.facts.get("amount")
+        shown = asked if isinstance(asked, int) else None
         play.facts = without_amount_fact(play.facts)
     if new and (act.last or play.facts.get("last-chips") is True or (words.verb == "all-in" and shown is None)):
         if new > back:
