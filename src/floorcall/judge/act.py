@@ -89,7 +89,8 @@ def _begins(deed: Deed, before: Sequence[Deed]) -> bool:
 
 def _stays_in(deed: Deed) -> bool:
     """Chips, or words that keep the hand in: cards let go after them are an act of their own. A figure may be talk."""
-    return isinstance(deed, Puts) or (isinstance(deed, Says) and hear(deed.text).verb not in (None, "fold", "amount"))
+    heard = hear(deed.text) if isinstance(deed, Says) else NOTHING
+    return isinstance(deed, Puts) or heard.conditional or heard.verb not in (None, "fold", "amount")
 
 
 def _ends(deed: Deed, facing: bool) -> bool:
