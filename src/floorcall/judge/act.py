@@ -99,7 +99,8 @@ def _begins(deed: Deed, before: Sequence[Deed]) -> bool:
 
 def _commits(deed: Deed) -> bool:
     """Chips, or words for an act that is no fold: cards pushed away after them are one act more (40-A)."""
-    return isinstance(deed, Puts) or (isinstance(deed, Says) and hear(deed.text).verb not in (None, "fold"))
+    heard = hear(deed.text) if isinstance(deed, Says) else NOTHING
+    return isinstance(deed, Puts) or heard.conditional or heard.verb not in (None, "fold")
 
 
 def _ends(deed: Deed, facing: bool) -> bool:

@@ -149,8 +149,7 @@ def _pay(play: Play, line: int, seat: int, act: Act, owes: int) -> Act | None:
 
 def _raised_since(play: Play, seat: int) -> bool:
     """Has the price risen above what the seat has in, and will it have to answer that?"""
-    done = play.hand.round_over or play.hand.seats[seat].folded
-    return not done and not play.hand.options_for(seat).may_check
+    return not play.hand.round_over and not play.hand.options_for(seat).may_check
 
 
 def _last_chips(play: Play, seat: int, act: Act, chips: int, owes: int) -> None:

@@ -43,7 +43,6 @@ def open_play(case: Case, terms: Terms) -> Play:
         street=case.street,
         folded=[at[name] for name in case.folded],
         pot=case.pot,
-        unit=min(case.denominations, default=1),
         open_pair=case.facts.get("open-pair") is True,
     )
     faces = {at[name]: dict(chips) for name, chips in case.in_front.items()}
@@ -61,7 +60,7 @@ def open_play(case: Case, terms: Terms) -> Play:
         facts=dict(case.facts),
         terms=terms,
         first_street=hand.structure.streets[0],
-        big_blind=max(case.blinds, default=0),
+        big_blind=int(hand.structure.big_blind),
         faces=faces,
         street_start=hand.copy(),
         base=Level(int(hand.price), int(hand.min_raise)),
