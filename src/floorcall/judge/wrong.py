@@ -92,26 +92,29 @@ def finish(play: Play, due: int, *, dealt: bool = False, showdown: bool = False)
     for wrong in play.wrong:
         facts = {"made": wrong.made, "right": wrong.right, "acts": wrong.acts}
         reason = _kept_because(play, wrong, dealt=dealt, showdown=showdown)
-        if not reason and wrong.kind == "call-as-raise":
+        if reason:
+            _stands(play, wrong, due, reason, facts)
+        elif wrong.kind == "call-as-raise":
             _call_or_raise(play, wrong, due, facts)
-            continue
-        if not reason:
+        else:
             correct(play, wrong, due)
-            continue
-        entry = play.record[wrong.record_at]
-        notes = (Phrase("wrong-overtaken", {}),) if reason == "overtaken" else ()
-        if wrong.kind in POT:
-            reason = f"pot-{reason}"
-        made = [said for said in play.rulings if (said.line, said.seat, said.to) == (wrong.line, entry.seat, entry.to)]
-        play.say(
-            Ruling(
-                wrong.line, entry.seat, play.lines[wrong.line], True, DECIDED, verb=entry.verb, to=entry.to,
-                adds=made[-1].adds, all_in=entry.all_in,
-                because=(Finding("incorrect-bets", f"stands-{reason}", facts),),
-                say=(Phrase("stands", facts),), notes=notes, due_to=due, provisional=play.provisional,
-            )
-        )  # fmt: skip
     play.wrong.clear()
+
+
+def _stands(play: Play, wrong: Wrong, due: int, reason: str, facts: dict[str, int]) -> None:
+    """It is too late to put the amount right, or there is nothing that would."""
+    entry = play.record[wrong.record_at]
+    notes = (Phrase("wrong-overtaken", {}),) if reason == "overtaken" else ()
+    why = f"pot-{reason}" if wrong.kind in POT else reason
+    made = [said for said in play.rulings if (said.line, said.seat, said.to) == (wrong.line, entry.seat, entry.to)]
+    play.say(
+        Ruling(
+            wrong.line, entry.seat, play.lines[wrong.line], True, DECIDED, verb=entry.verb, to=entry.to,
+            adds=made[-1].adds, all_in=entry.all_in,
+            because=(Finding("incorrect-bets", f"stands-{why}", facts),),
+            say=(Phrase("stands", facts),), notes=notes, due_to=due, provisional=play.provisional,
+        )
+    )  # fmt: skip
 
 
 def _kept_because(play: Play, wrong: Wrong, *, dealt: bool, showdown: bool) -> str:
