@@ -24,12 +24,15 @@ MADE = {
     ("prior-chips", "{case}-one-chip"): [f"{situation}-one-chip" for situation in SITUATIONS],
     ("prior-chips", "{case}-several"): [f"{situation}-several" for situation in SITUATIONS],
     ("prior-chips", "case"): ["covering", "some-pulled"],
-    ("incorrect-bets", "stood-{kind}"): ["stood-under-minimum", "stood-over-pot", "stood-under-pot"],
+    ("incorrect-bets", "stood-{kind}"): [
+        "stood-under-minimum", "stood-over-pot", "stood-under-pot", "stood-call-as-raise", "stood-over-limit",
+        "stood-too-high",
+    ],
     ("incorrect-bets", "corrected-{wrong.kind}"): [
-        "corrected-under-minimum", "corrected-over-pot", "corrected-under-pot",
+        "corrected-under-minimum", "corrected-over-pot", "corrected-under-pot", "corrected-over-limit",
     ],
     ("incorrect-bets", "stands-{reason}"): [
-        *(f"stands-{reason}" for reason in ("next-card", "showdown", "overtaken")),
+        *(f"stands-{reason}" for reason in ("next-card", "showdown", "overtaken", "not-covered")),
         *(f"stands-pot-{why}" for why in ("next-card", "showdown", "overtaken", "substantial-action", "all-acted")),
     ],
     ("reopening", "id_"): ["short-all-in-limit", "half-all-in-limit"],

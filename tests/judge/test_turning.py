@@ -35,6 +35,12 @@ def test_a_choice_that_is_not_on_the_other_menu() -> None:
     assert chosen.turns({"string-test": "return-to-stack"}) == 1
 
 
+def test_chips_that_would_be_gone_under_the_other_value() -> None:
+    acts = 'A bets 600\nB says "raise", puts 600, puts 1000\nC folds\nA raises to 3000\nB puts 800\n'
+    short = ruled(stacks={"B": 2000}, acts=acts)
+    assert short.turns({"raise-motions": "call-then-one"}) == 1
+
+
 def test_a_ruling_more_is_told_at_the_last_that_there_is() -> None:
     skipped = ruled(acts="B checks\nC checks\n")
     assert skipped.turns({"substantial-action": "two"}) == 1

@@ -105,13 +105,14 @@ def _stands(play: Play, wrong: Wrong, due: int, reason: str, facts: dict[str, in
     """It is too late to put the amount right, or there is nothing that would."""
     entry = play.record[wrong.record_at]
     notes = (Phrase("wrong-overtaken", {}),) if reason == "overtaken" else ()
-    why = f"pot-{reason}" if wrong.kind in POT else reason
+    if wrong.kind in POT:
+        reason = f"pot-{reason}"
     made = [said for said in play.rulings if (said.line, said.seat, said.to) == (wrong.line, entry.seat, entry.to)]
     play.say(
         Ruling(
             wrong.line, entry.seat, play.lines[wrong.line], True, DECIDED, verb=entry.verb, to=entry.to,
             adds=made[-1].adds, all_in=entry.all_in,
-            because=(Finding("incorrect-bets", f"stands-{why}", facts),),
+            because=(Finding("incorrect-bets", f"stands-{reason}", facts),),
             say=(Phrase("stands", facts),), notes=notes, due_to=due, provisional=play.provisional,
         )
     )  # fmt: skip
