@@ -119,7 +119,6 @@ def rule(play: Play, line: int, seat: int, act: Act, sight: Sight, wish: Wish, *
     put_on_table(play, line, seat, outcome, stood)
     if stood is not None:
         play.wrong.append(Wrong(line, seat, stood.kind, stood.made, stood.right, len(play.record) - 1, sight.price))
-        play.pot_count = None
     settle(play, line if due is None else due)
 
 
@@ -186,6 +185,8 @@ def put_on_table(play: Play, line: int, seat: int, outcome: Outcome, stood: Stoo
         assert outcome.verb is not None
         play.record.append(Entry(name, outcome.verb, outcome.to, outcome.all_in, line))
     debts.incur(play, seat, outcome)
+    if outcome.adds:  # what was counted before these chips is the pot no more
+        play.pot_count = None
     if int(hand.price) > price:
         play.lifts.append(Lift(line, Level(int(hand.price), int(hand.min_raise))))
         play.last_raiser = seat
