@@ -1,7 +1,7 @@
 """A bettor lets his cards go while another seat is still in (15-B): what came uncalled, and taking him out."""
 
 from floorcall.judge.play import Play
-from floorcall.judge.replay import as_made, replayed
+from floorcall.judge.replay import as_made, replayed, take_up
 from floorcall.judge.verdict import Entry
 from floorcall.law import discarded_winner
 from floorcall.table.hand import Hand
@@ -28,9 +28,7 @@ def take_out(play: Play, seat: int, back: int) -> None:
             made = as_made(hand, other, entry)
             return min(made, called) if other == seat else made
 
-        play.hand = replayed(play, amount)
-        price = int(play.hand.price)
-        play.lifts = [lift for lift in play.lifts if lift.level.price <= price]
+        take_up(play, replayed(play, amount))
     play.hand.fold_seat(seat)
 
 

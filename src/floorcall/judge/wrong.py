@@ -7,7 +7,7 @@ from floorcall.judge.act import Act
 from floorcall.judge.amounts import plain_figure
 from floorcall.judge.fit import Outcome
 from floorcall.judge.play import Debt, Play, Wrong
-from floorcall.judge.replay import as_made, replayed
+from floorcall.judge.replay import Replay, as_made, replayed, take_up
 from floorcall.judge.sight import Sight
 from floorcall.judge.verdict import DECIDED, FLOOR, Entry, Finding, Phrase, Ruling
 from floorcall.judge.wish import Wish
@@ -161,9 +161,9 @@ class Change:
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """A street with an amount put right: the hand, what changes, and whether every raise on top is still a full one."""
+    """A street with an amount put right: what it comes to, what changes, and is every raise on top still a full one?"""
 
-    hand: Hand
+    street: Replay
     changes: tuple[Change, ...]
     holds: bool
 
@@ -226,4 +226,4 @@ def correct(play: Play, wrong: Wrong, due: int, *, verb: str | None = None) -> N
                 provisional=play.provisional,
             )
         )  # fmt: skip
-    play.hand = plan.hand
+    take_up(play, plan.street)
