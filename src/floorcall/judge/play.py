@@ -155,8 +155,8 @@ class Play:
     """The seat that a `?` line asks about, until another act comes."""
     forfeits: dict[int, int] = field(default_factory=dict)
     """Place of a fold in the record -> the total that was forfeited with it, in chips."""
-    early: dict[int, list[Line]] = field(default_factory=dict)
-    """Choices of the floor that were made late, by the line on which their question comes up."""
+    early: dict[int, list[tuple[int, Line]]] = field(default_factory=dict)
+    """Choices of the floor that were made late, with their seats, by the line on which their question comes up."""
     provisional: bool = False
     now: int = 0
     """The line that is being read."""
