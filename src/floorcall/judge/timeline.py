@@ -117,15 +117,15 @@ def _act(play: Play, line: Line) -> None:
 def _one(play: Play, line: int, seat: int, act: Act) -> None:
     """One act of one seat: of no effect, about an open question, in turn, or out of turn."""
     hand = play.hand
-    if act.gesture == "speak-up":
-        _speaks_up(play, line, seat, act)
-        return
     left = debts.left_of(play, line, seat, act)
     if left is None:
         return
     act = left
     if hand.seats[seat].folded:
         turns.void(play, line, seat, act, "folded-already", Finding("acting-in-turn", "no-hand", {}))
+        return
+    if act.gesture == "speak-up":
+        _speaks_up(play, line, seat, act)
         return
     if play.bound_by_pull == seat and (act.words.verb == FOLD or act.gesture == "muck"):
         found = Finding("prior-chips", "pulled-back-binds", {"price": int(hand.price)})
@@ -182,7 +182,7 @@ def _speaks_up(play: Play, line: int, seat: int, act: Act) -> None:
         turns.void(play, line, seat, act, "spoke-too-late", Finding("out-of-turn", "too-late", {}), in_turn=True)
         return
     waits = seat in play.after_skip or any(waiting.seat != seat for waiting in play.pending.values())
-    if not waits or play.hand.seats[seat].folded or play.hand.round_over:
+    if not waits or play.hand.round_over:
         turns.void(play, line, seat, act, "not-skipped", Finding("out-of-turn", "not-skipped", {}))
         return
     play.spoke.add(seat)
