@@ -19,10 +19,10 @@ DECIDES = Finding("floor-decisions", "chosen", {})
 class ChosenLater(Exception):
     """The floor chose after other acts had been ruled on provisionally: they are ruled on anew after the choice."""
 
-    def __init__(self, question: int, choice: int) -> None:
-        self.question = question
+    def __init__(self, question: Question, choice: int) -> None:
+        self.asked, self.seat = question.asked, question.seat
         self.choice = choice
-        super().__init__(question, choice)
+        super().__init__(question.asked, question.seat, choice)
 
 
 def choose(play: Play, line: int, choice: str) -> None:
@@ -33,10 +33,15 @@ def choose(play: Play, line: int, choice: str) -> None:
     if not play.questions:
         wrong.finish(play, line)
     if play.assumed and (not play.questions or play.assumed[0].asked < play.questions[0].asked):
-        raise ChosenLater(play.assumed[0].asked, line)
+        raise ChosenLater(play.assumed[0], line)
     if not play.questions:
         raise BadInput("no ruling before this line left anything for the floor to choose")
-    question = play.questions.pop(0)
+    decide(play, line, play.questions[0], choice)
+
+
+def decide(play: Play, line: int, question: Question, choice: str) -> None:
+    """The floor has chosen in this question. BadInput where the choice is not on its menu."""
+    play.questions.remove(question)
     if "full-call" in question.choices:  # short of a raise that nobody has answered, and that may have been a call
         wrong.only_calls(play)
     if choice not in question.choices:

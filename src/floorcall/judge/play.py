@@ -169,8 +169,8 @@ class Play:
     """Place of a fold in the record -> the total that was forfeited with it, in chips."""
     let_go: dict[int, int] = field(default_factory=dict)
     """Seat that let its cards go after a bet -> what of its bet was called and stayed in, in chips."""
-    early: dict[int, list[Line]] = field(default_factory=dict)
-    """Choices of the floor that were made late, by the line on which their question comes up."""
+    early: dict[int, list[tuple[int, Line]]] = field(default_factory=dict)
+    """Choices of the floor that were made late, with their seats, by the line on which their question comes up."""
     provisional: bool = False
     now: int = 0
     """The line that is being read."""

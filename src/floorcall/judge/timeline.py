@@ -39,8 +39,8 @@ def judge(case: Case, terms: Terms) -> Verdict:
 
     BadInput for what the table cannot hold: chips that a seat does not have, a choice that is not on the menu.
     """
-    early: dict[int, list[Line]] = {}
     plain_calls: frozenset[int] = frozenset()
+    early: dict[int, list[tuple[int, Line]]] = {}
     while True:
         play = _opened(case, terms)
         play.plain_calls = plain_calls
@@ -51,7 +51,7 @@ def judge(case: Case, terms: Terms) -> Verdict:
             early.clear()
         except floorline.ChosenLater as later:
             choice = next(line for line in case.lines if line.number == later.choice)
-            early.setdefault(later.question, []).append(choice)
+            early.setdefault(later.asked, []).append((later.seat, choice))
 
 
 def _opened(case: Case, terms: Terms) -> Play:
@@ -61,10 +61,11 @@ def _opened(case: Case, terms: Terms) -> Play:
         raise case.about(wrong_input) from wrong_input
 
 
-def _fold(play: Play, lines: Sequence[Line], early: dict[int, list[Line]]) -> Play:
-    """early: choices of the floor that came after other acts, by the line on which their question came up."""
+def _fold(play: Play, lines: Sequence[Line], early: dict[int, list[tuple[int, Line]]]) -> Play:
+    """early: choices of the floor that came after other acts, each with the seat that its question is about, by the
+    line on which that came up."""
     play.early = {line: list(choices) for line, choices in early.items()}
-    chosen = {choice.number for choices in early.values() for choice in choices}
+    chosen = {choice.number for choices in early.values() for _, choice in choices}
     for line in lines:
         if line.number in chosen:
             continue
@@ -100,11 +101,14 @@ def step(play: Play, line: Line) -> None:
 def _choose_early(play: Play) -> None:
     """Where the floor chose only after other acts, its choice counts from where its question came up."""
     waiting = play.early.get(play.now, [])
-    while waiting and play.questions:
-        choice = waiting.pop(0)
+    for seat, choice in list(waiting):
+        question = play.question_of(seat)
+        if question is None:
+            continue
+        waiting.remove((seat, choice))
         play.lines[choice.number] = choice.text
         try:
-            floorline.choose(play, choice.number, str(choice.value))
+            floorline.decide(play, choice.number, question, str(choice.value))
         except BadInput as wrong_input:
             raise play.case.at(wrong_input, choice.number) from wrong_input
 
@@ -131,7 +135,7 @@ def _act(play: Play, line: Line) -> None:
 
 def _one(play: Play, line: int, seat: int, act: Act) -> None:
     """One act of one seat: of no effect, about an open question, in turn, or out of turn."""
-    if act.gesture == "speak-up":
+    if act.gesture == "speak-up" and not play.hand.seats[seat].folded:
         _speaks_up(play, line, seat, act)
         return
     question = play.question_of(seat)

@@ -47,6 +47,8 @@ def stood_as(sight: Sight, act: Act, outcome: Outcome) -> tuple[str, int] | None
         return None
     if made > sight.limit_to:
         return ("over-pot" if sight.limit == "PL" else "over-fixed"), made
+    if made > outcome.to and len(act.motions) > 1:
+        return "not-stopped", made
     return ("under-minimum", made) if made < outcome.to else None
 
 
@@ -90,6 +92,8 @@ def stood(sight: Sight, act: Act, wish: Wish, outcome: Outcome, kind: str, made:
     if kind == "call-as-raise" and not sight.facing:
         id_ = "stood-check-as-raise"
     found = finding(kind, id_, facts)
+    if kind == "not-stopped":
+        found = Finding("string-bets", "not-stopped", {"made": made})
     why = tuple(binds for binds in wish.because if binds.slug == "out-of-turn")
     if kind == "call-as-raise":
         why = (*wish.because, *outcome.because)
@@ -98,7 +102,12 @@ def stood(sight: Sight, act: Act, wish: Wish, outcome: Outcome, kind: str, made:
 
 
 def keep(play: Play, line: int, seat: int, sight: Sight, wish: Wish, kind: str, made: int) -> None:
-    """The act that stood is on the table: what is known of it waits until the error comes to light."""
+    """The act that stood is on the table: what is known of it waits until the error comes to light.
+
+    A bet in several motions that nobody stopped is no wrong amount: it stands for good.
+    """
+    if kind == "not-stopped":
+        return
     play.wrong.append(
         Wrong(
             line, seat, kind, made, _right_amount(sight, kind, made, wish.because), len(play.record) - 1, sight.price,
