@@ -1,5 +1,9 @@
 """Which amount was meant by a figure: what it says, or the best of several meanings (57)."""
 
+from dataclasses import replace
+
+from floorcall.judge.agreed import agree
+from floorcall.judge.fit import fit
 from floorcall.judge.sight import Sight
 from floorcall.judge.verdict import Finding, Phrase
 from floorcall.judge.wish import AGGRESS, NO_ACTION, Choice, Wish, floor
@@ -86,12 +90,13 @@ def _no_meaning_fits(sight: Sight, words: Heard, lawful: list[int]) -> Wish:
     found = Finding("unclear-bets", "none-within-pot", {"pot": sight.pot})
     calls = sight.facing and words.verb == "amount" and not words.more
     low = Wish("call", because=(found,)) if calls else Wish(AGGRESS, sight.full_to, because=(found,))
-    low_to = sight.price if calls else sight.full_to
-    choices = [Choice(Phrase("least-meaning", {"to": low_to}), low)]
+    choices = [Choice(Phrase("least-meaning", {"to": menu_facts(sight, low)["to"]}), low)]
+    to = lawful[0] if lawful else words.readings[-1]
+    high = Wish(AGGRESS, to + (sight.price if words.more else 0), because=(found,))
+    if (lawful or not calls) and agree(sight, low, high):
+        return replace(low, because=(Finding("unclear-bets", "all-the-same", {}),))
     if lawful:
-        to = lawful[0] + (sight.price if words.more else 0)
-        high = Wish(AGGRESS, to, because=(found,))
-        choices.insert(0, Choice(Phrase("as-said", {"verb": sight.verb, "to": to}), high))
+        choices.insert(0, Choice(Phrase("as-said", menu_facts(sight, high)), high))
     return floor((*choices, NO_ACTION), "no-action", found, Finding("floor-decisions", "decides", {}))
 
 
@@ -105,7 +110,6 @@ def named(sight: Sight, words: Heard, out: int | None) -> Wish:
 
 def menu_facts(sight: Sight, wish: Wish) -> dict[str, int | str]:
     """Facts of a menu line: what it would come to."""
-    if wish.kind == AGGRESS:
-        wanted = sight.full_to if wish.to is None else wish.to  # None: the amount is still to come
-        return {"verb": sight.verb, "to": min(max(wanted, sight.least_to), sight.limit_to, sight.most)}
-    return {"verb": wish.kind or "nothing", "to": sight.price}
+    made = fit(sight, wish, clean=False)
+    to = sight.least_to if wish.kind == AGGRESS else sight.price  # the amount is still to come, or there is none
+    return {"verb": made.verb or "nothing", "to": to if made.to is None else made.to}

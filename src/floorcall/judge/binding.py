@@ -9,7 +9,7 @@ from floorcall.judge.look import look
 from floorcall.judge.play import Play
 from floorcall.judge.readers import read
 from floorcall.judge.released import exposed
-from floorcall.judge.turns import compose, is_clean, leave, put_on_table, undercall_of
+from floorcall.judge.turns import compose, is_clean, leave, put_on_table, undercall_alone, undercall_of
 from floorcall.judge.verdict import DECIDED, FLOOR, Facts, Finding, Phrase, Ruling
 
 
@@ -52,7 +52,7 @@ def _bind_all(play: Play, line: int, *, after: int) -> None:
         play.say(replace(ruling, in_turn=False, penalty=(*ruling.penalty, *exposed(waiting.act))))
         if wish.status == FLOOR:
             questions.open_act(play, waiting.line, seat, waiting.act, wish, ruling)
-            if wish.choices[0].menu.id == "full-call":
+            if undercall_alone(wish):
                 play.no_raise[seat] = undercall_of(wish)
         elif outcome.verb is not None and wish.status == DECIDED:
             put_on_table(play, waiting.line, seat, outcome, out_of_order=True)

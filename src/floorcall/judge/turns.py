@@ -39,6 +39,11 @@ def void(play: Play, line: int, seat: int, act: Act, say: str, *because: Finding
     )  # fmt: skip
 
 
+def undercall_alone(wish: Wish) -> bool:
+    """Has the floor nothing to choose but what becomes of an undercall?"""
+    return {choice.menu.id for choice in wish.choices} == {"full-call", "forfeit-and-fold"}
+
+
 def undercall_of(wish: Wish) -> Finding:
     """Why a raise is never on the menu of an undercall (51-B), whatever brought the act up."""
     return next((found for found in wish.because if found.slug == "binding-declarations"), wish.because[0])
@@ -116,7 +121,7 @@ def rule(play: Play, line: int, seat: int, act: Act, sight: Sight, wish: Wish, *
     )
     if wish.status == FLOOR:
         questions.open_act(play, line, seat, act, wish, ruling)
-        if wish.choices[0].menu.id == "full-call":
+        if undercall_alone(wish):
             play.no_raise[seat] = undercall_of(wish)
         leave(play, seat, act, wish)
         return
