@@ -91,11 +91,11 @@ def _no_meaning_fits(sight: Sight, words: Heard, lawful: list[int]) -> Wish:
     calls = sight.facing and words.verb == "amount" and not words.more
     low = Wish("call", because=(found,)) if calls else Wish(AGGRESS, sight.full_to, because=(found,))
     choices = [Choice(Phrase("least-meaning", {"to": menu_facts(sight, low)["to"]}), low)]
-    to = lawful[0] if lawful else words.readings[-1]
-    high = Wish(AGGRESS, to + (sight.price if words.more else 0), because=(found,))
-    if (lawful or not calls) and agree(sight, low, high):
+    under = sight.price if words.more else 0
+    if not calls and agree(sight, low, Wish(AGGRESS, words.readings[-1] + under)):
         return replace(low, because=(Finding("unclear-bets", "all-the-same", {}),))
     if lawful:
+        high = Wish(AGGRESS, lawful[0] + under, because=(found,))
         choices.insert(0, Choice(Phrase("as-said", menu_facts(sight, high)), high))
     return floor((*choices, NO_ACTION), "no-action", found, Finding("floor-decisions", "decides", {}))
 
