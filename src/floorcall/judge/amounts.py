@@ -91,11 +91,10 @@ def _no_meaning_fits(sight: Sight, words: Heard, lawful: list[int]) -> Wish:
     calls = sight.facing and words.verb == "amount" and not words.more
     low = Wish("call", because=(found,)) if calls else Wish(AGGRESS, sight.full_to, because=(found,))
     choices = [Choice(Phrase("least-meaning", {"to": menu_facts(sight, low)["to"]}), low)]
-    under = sight.price if words.more else 0
-    if not calls and agree(sight, low, Wish(AGGRESS, words.readings[-1] + under)):
+    if not calls and agree(sight, low, Wish(AGGRESS, words.readings[-1])):
         return replace(low, because=(Finding("unclear-bets", "all-the-same", {}),))
     if lawful:
-        high = Wish(AGGRESS, lawful[0] + under, because=(found,))
+        high = Wish(AGGRESS, lawful[0] + (sight.price if words.more else 0), because=(found,))
         choices.insert(0, Choice(Phrase("as-said", menu_facts(sight, high)), high))
     return floor((*choices, NO_ACTION), "no-action", found, Finding("floor-decisions", "decides", {}))
 
@@ -110,6 +109,6 @@ def named(sight: Sight, words: Heard, out: int | None) -> Wish:
 
 def menu_facts(sight: Sight, wish: Wish) -> dict[str, int | str]:
     """Facts of a menu line: what it would come to."""
-    made = fit(sight, wish, clean=False)
+    made = fit(sight, wish, clean=False)  # no act: its own choices stand on the menu instead
     to = sight.least_to if wish.kind == AGGRESS else sight.price  # the amount is still to come, or there is none
-    return {"verb": made.verb or "nothing", "to": to if made.to is None else made.to}
+    return {"verb": str(made.verb), "to": to if made.to is None else made.to}

@@ -153,6 +153,8 @@ def _as_chosen(play: Play, line: int, question: Question, wish: Wish, choice: st
     words = replace(question.act.words, conditional=False, loose="")
     act = replace(question.act, text=play.lines[line], flags=frozenset(), first=words)
     if wish.status == VOID or wish.status == FLOOR or wish.kind is None:
+        if wish.bars_raise is not None:
+            play.no_raise[seat] = wish.bars_raise
         _chosen(play, line, question, choice)
         return
     if wish.status == FACT and sight.facing:  # a raise from here on, whatever word it was

@@ -194,15 +194,18 @@ def unclear(sight: Sight, act: Act, read: Read) -> Wish | None:
     said = read(sight, replace(clear, first=plainly) if act.first.verb else replace(clear, together=plainly))
     put = read(sight, bare_chips(act)) if act.new else Wish(None, status=VOID)
     found = Finding("methods-of-betting", "unclear", {})
-    same = (said.kind, said.to) == (put.kind, put.to) and put.status != FLOOR
-    if heard is True or same or agree(sight, said, put):
+    nothing = put.status == VOID and said.status in (VOID, FLOOR)  # no act either way, or for the floor anyway
+    if heard is True or nothing or agree(sight, said, put):
         return said
     if act.new:
         other = Choice(Phrase("as-put", menu_facts(sight, put)), put)
     else:
         other = Choice(Phrase("no-action", {}), replace(put, because=(found,)))
+    heard_so = Choice(Phrase("as-said", menu_facts(sight, said)), said)
+    if said.kind is None:
+        heard_so = Choice(Phrase("binding", {}), said)
     return floor(
-        (Choice(Phrase("as-said", menu_facts(sight, said)), said), other),
+        (heard_so, other),
         other.menu.id,
         found,
         Finding("floor-decisions", "decides", {}),
