@@ -7,7 +7,7 @@ from floorcall.judge.fit import Outcome, fit
 from floorcall.judge.look import look
 from floorcall.judge.play import Pending, Play, Question
 from floorcall.judge.sight import Sight
-from floorcall.judge.verdict import DECIDED, FACT, FLOOR, VOID, Entry, Finding, Phrase, Ruling
+from floorcall.judge.verdict import DECIDED, FACT, FLOOR, Entry, Finding, Phrase, Ruling
 from floorcall.judge.wish import Wish
 from floorcall.words import CALL, FOLD, BadInput, nearest
 
@@ -152,7 +152,7 @@ def _as_chosen(play: Play, line: int, question: Question, wish: Wish, choice: st
     wish = replace(wish, because=(DECIDES, *wish.because))
     words = replace(question.act.words, conditional=False, loose="")
     act = replace(question.act, text=play.lines[line], flags=frozenset(), first=words)
-    if wish.status == VOID or wish.status == FLOOR or wish.kind is None:
+    if wish.kind is None and wish.status != FLOOR:
         if wish.bars_raise is not None:
             play.no_raise[seat] = wish.bars_raise
         _chosen(play, line, question, choice)
