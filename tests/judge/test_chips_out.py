@@ -1,4 +1,4 @@
-"""Chips do not vanish: what lies out is in the pot, still owed or given back, whatever was said and the floor chose."""
+"""Chips do not vanish: they are in the pot, owed or given back; and the floor gets what its menu says."""
 
 from itertools import product
 from typing import Any
@@ -70,7 +70,9 @@ def test_chips_in_front_are_in_or_come_back(facing: str) -> None:
         if len(rulings) > 1:  # a check, and then another act
             continue
         for menu in rulings[0].menu if rulings[0].status == FLOOR else ():
-            rulings += ruled([*lines, f"floor: {menu.id}"], blind)
+            chosen = ruled([*lines, f"floor: {menu.id}"], blind)
+            assert chosen[0].to in (None, menu.facts.get("to", chosen[0].to)), (lines, menu, chosen)
+            rulings += chosen
         for ruling in rulings:
             if ruling.status == DECIDED and ruling.verb is not None:
                 total = ruling.to if ruling.to is not None else put + ruling.adds

@@ -1,5 +1,9 @@
 """Which amount was meant by a figure: what it says, or the best of several meanings (57)."""
 
+from dataclasses import replace
+
+from floorcall.judge.agreed import agree
+from floorcall.judge.fit import fit
 from floorcall.judge.sight import Sight
 from floorcall.judge.verdict import Finding, Phrase
 from floorcall.judge.wish import AGGRESS, NO_ACTION, Choice, Wish, floor
@@ -90,6 +94,8 @@ def _no_meaning_fits(sight: Sight, words: Heard, lawful: list[int]) -> Wish:
     found = Finding("unclear-bets", "none-within-pot", {"pot": sight.pot})
     calls = sight.facing and words.verb == "amount" and not words.more
     low = Wish("call", because=(found,)) if calls else Wish(AGGRESS, sight.full_to, because=(found,))
+    if not calls and agree(sight, low, Wish(AGGRESS, words.readings[-1])):
+        return replace(low, because=(Finding("unclear-bets", "all-the-same", {}),))
     low_to = sight.price if calls else sight.full_to
     choices = [Choice(Phrase("least-meaning", {"to": low_to}), low)]
     to = lawful[0] + (sight.price if words.more else 0) if lawful else 0
@@ -110,19 +116,10 @@ def named(sight: Sight, words: Heard, out: int | None) -> Wish:
 
 
 def menu_facts(sight: Sight, wish: Wish) -> dict[str, int | str]:
-    """Facts of a menu line: what it would come to, with no amount where the act has none or it is not known.
-
-    A raise that is not open is a call at most (LAW A13).
-    """
-    if wish.kind == AGGRESS and sight.closed is not None:
-        return {"verb": "call", "to": sight.price} if sight.facing else {"verb": "check"}
+    """Facts of a menu line: what it would come to, with no amount where the act has none or it is not known."""
     if wish.declared == "all-in" and wish.to is None:
         return {"verb": "all-in"}
-    if wish.kind not in (AGGRESS, "call"):
-        nothing = "nothing" if wish.bars_raise is None else "check"
-        return {"verb": wish.kind or nothing}
-    if wish.kind == AGGRESS and wish.to is None:  # the amount still to come
-        return {"verb": sight.verb, "to": sight.full_to}
-    if wish.kind == AGGRESS and wish.to is not None:
-        return {"verb": sight.verb, "to": min(max(wish.to, sight.least_to), sight.limit_to, sight.most)}
-    return {"verb": wish.kind, "to": sight.price}
+    made = fit(sight, wish, clean=False)
+    if made.verb is None:
+        return {"verb": "nothing" if wish.bars_raise is None else "check"}
+    return {"verb": made.verb} if made.to is None else {"verb": made.verb, "to": made.to}

@@ -111,8 +111,8 @@ def _combined(sight: Sight, act: Act, total: int, facts: dict[str, int]) -> Wish
     note = (Phrase("combined-is-bet-elsewhere", {"total": total}),)
     return floor(
         (
-            Choice(Phrase("all-chips", {"total": total, "to": menu_facts(sight, whole)["to"]}), whole),
-            Choice(Phrase("chips-apart", {"to": menu_facts(sight, apart)["to"]}), apart),
+            Choice(Phrase("all-chips", {"total": total, "to": menu_facts(sight, whole).get("to", sight.price)}), whole),
+            Choice(Phrase("chips-apart", {"to": menu_facts(sight, apart).get("to", sight.price)}), apart),
         ),
         "all-chips",
         found,

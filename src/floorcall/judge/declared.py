@@ -145,16 +145,18 @@ def _unlisted(sight: Sight, act: Act, id_: str) -> Wish:
     call = Wish("call", out=chips.lying(sight, act), because=(found,))
     if agree(sight, raised, call):
         return call
-    to = raised.to if raised.to is not None else sight.full_to
+    less = Choice(Phrase("as-call", {"to": menu_facts(sight, call).get("to", sight.price)}), call)
+    if not sight.facing:
+        less = Choice(Phrase("as-check", {}), call)
     return floor(
         (
             Choice(
-                Phrase("as-raise", {"to": max(to, sight.least_to)}),
+                Phrase("as-raise", {"to": menu_facts(sight, raised).get("to", sight.full_to)}),
                 replace(raised, because=(found, *raised.because)),
             ),
-            Choice(Phrase("as-call", {"to": sight.price}), call),
+            less,
         ),
-        "as-call",
+        less.menu.id,
         found,
         Finding("unclear-bets", "non-standard", {}),
         out=chips.lying(sight, act),

@@ -31,7 +31,7 @@ def fit(sight: Sight, wish: Wish, *, clean: bool) -> Outcome:
     if wish.kind == "forfeit":
         assert wish.to is not None
         left = _chips(sight, wish, FOLD, max(wish.to, sight.put), (), (), clean=False)
-        return replace(left, to=None, all_in=False)
+        return replace(left, to=None)
     if wish.kind != AGGRESS:
         return Outcome(None)
     only_a_call = sight.most <= sight.price

@@ -6,7 +6,7 @@ from floorcall.judge import chips
 from floorcall.judge.act import Act, total_of
 from floorcall.judge.amounts import menu_facts
 from floorcall.judge.sight import Sight
-from floorcall.judge.verdict import DECIDED, Finding, Phrase
+from floorcall.judge.verdict import DECIDED, FLOOR, Finding, Phrase
 from floorcall.judge.wish import NO_ACTION, Choice, Read, Wish, floor
 
 
@@ -46,7 +46,8 @@ def _dealers_call(sight: Sight, act: Act, first: Wish, facts: dict[str, int], re
         Choice(Phrase("string", facts), first.lying(facts["total"])),
         Choice(Phrase("no-string", facts), whole),
     )
-    return floor(choices, "string", found, out=facts["total"])
+    # whatever either of them leaves to the floor is asked once that is settled
+    return Wish(None, status=FLOOR, out=facts["total"], because=(found,), choices=choices, default="string")
 
 
 def unclear_chips(sight: Sight, act: Act, read: Read) -> Wish | None:

@@ -38,10 +38,10 @@ def _comes_to(sight: Sight, bound: Wish) -> tuple[Phrase, ...]:
         return (Phrase("bound-to", {"verb": "all-in"}),)
     if bound.status == FACT:
         return (Phrase("bound-to-least", {"verb": sight.verb, "to": sight.full_to}),)
-    if bound.kind in (AGGRESS, "call"):
-        facts = menu_facts(sight, bound)
+    facts = menu_facts(sight, bound)
+    if bound.kind in (AGGRESS, "call") and "to" in facts:
         return (Phrase("bound-to-amount", {"verb": facts["verb"], "to": facts["to"]}),)
-    return (Phrase("bound-to", {"verb": str(bound.kind)}),)
+    return (Phrase("bound-to", {"verb": facts["verb"]}),)
 
 
 def _unconditional(sight: Sight, act: Act, read: Read) -> Wish:
