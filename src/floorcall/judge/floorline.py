@@ -30,14 +30,17 @@ def choose(play: Play, line: int, choice: str) -> None:
     """
     if not play.questions:
         wrong.finish(play, line)
-    if play.assumed and (not play.questions or play.assumed[0].asked < play.questions[0].asked):
-        raise ChosenLater(play.assumed[0].asked, line)
-    if not play.questions:
+    waiting = sorted((*play.assumed, *play.questions), key=lambda question: question.asked)
+    if not waiting:
         raise BadInput("no ruling before this line left anything for the floor to choose")
-    question = play.questions.pop(0)
-    if choice not in question.choices:
-        menu = ", ".join(question.choices)
-        raise BadInput(f"'{choice}' is not on the menu: {menu}{nearest(choice, list(question.choices))}")
+    # of several questions the first that has this choice on its menu
+    question = next((one for one in waiting if choice in one.choices), None)
+    if question is None:
+        menu = ", ".join(waiting[0].choices)
+        raise BadInput(f"'{choice}' is not on the menu: {menu}{nearest(choice, list(waiting[0].choices))}")
+    if question in play.assumed:
+        raise ChosenLater(question.asked, line)
+    play.questions.remove(question)
     play.provisional = bool(play.questions or play.assumed)
     apply(play, line, question, choice)
     turns.settle(play, line)
@@ -154,7 +157,7 @@ def _chosen(
 def _as_chosen(play: Play, line: int, question: Question, wish: Wish, choice: str) -> None:
     sight, seat = _sight(play, question), question.seat
     wish = replace(wish, because=(DECIDES, *wish.because))
-    words = replace(question.act.words, conditional=False, loose="")
+    words = replace(question.act.words, conditional=False, loose="", then=())
     act = replace(question.act, text=play.lines[line], flags=frozenset(), first=words)
     if wish.kind is None and wish.status != FLOOR:  # the action stays on the seat
         if wish.bars_raise is not None:

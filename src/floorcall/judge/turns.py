@@ -5,9 +5,10 @@ from dataclasses import replace
 
 from floorcall.judge import debts, questions, wrong
 from floorcall.judge.act import Act, total_of
-from floorcall.judge.awaited import unmet
+from floorcall.judge.awaited import came
 from floorcall.judge.fit import Outcome, fit
 from floorcall.judge.look import look
+from floorcall.judge.nonstandard import reading_of
 from floorcall.judge.own import know_stack, without_amount_fact
 from floorcall.judge.play import Lift, OpenRaise, Pending, Play
 from floorcall.judge.readers import read
@@ -16,7 +17,8 @@ from floorcall.judge.remarks import remarked
 from floorcall.judge.saying import phrases
 from floorcall.judge.sight import Level, Sight
 from floorcall.judge.verdict import FACT, FLOOR, VOID, Entry, Finding, Phrase, Ruling
-from floorcall.judge.wish import Choice, Wish, floor
+from floorcall.judge.wish import NO_ACTION, Choice, Wish, floor
+from floorcall.judge.words import comes_to
 from floorcall.law import out_of_turn
 from floorcall.table.turn import NO_ONE
 from floorcall.words import CALL, CHECK, FOLD
@@ -237,8 +239,12 @@ def _come_due(play: Play, waiting: Pending, due: int) -> None:
     if held is not None and price > held:
         _held_to_less(play, waiting, held, due)
         return
-    if waiting.bound and unmet(play, waiting):
+    case = came(play, waiting) if waiting.bound else True
+    if case is False:
         release(play, waiting, due, say="condition-unmet")
+        return
+    if case is None:
+        _asked_again(play, waiting, due)
         return
     found = Finding("out-of-turn", "binding", {"price": price})
     if waiting.bound:
@@ -247,6 +253,24 @@ def _come_due(play: Play, waiting: Pending, due: int) -> None:
     in_turn(play, waiting.line, waiting.seat, waiting.act, extra=(found,), due=due, paid=waiting.paid)
     ruling = play.rulings[before]
     play.rulings[before] = replace(ruling, in_turn=False, penalty=(*ruling.penalty, *exposed(waiting.act)))
+
+
+def _asked_again(play: Play, waiting: Pending, due: int) -> None:
+    """Bound words of which it cannot be told whether the case came that they were said for: the floor's again (59)."""
+    seat, act = waiting.seat, waiting.act
+    sight = look(play, play.hand, seat, act)
+    found = Finding("conditional-declarations", "case-unsure", {"price": sight.price})
+    deeds = [reading_of(sight, act, read, one) for one in (act.words, *act.words.then)]
+    choices = [replace(deed, wish=deed.wish.with_(found)) for deed in deeds]
+    notes: tuple[Phrase, ...] = ()
+    if len(deeds) == 1:
+        choices = [Choice(Phrase("binding", {}), choices[0].wish)]
+        notes = comes_to(sight, choices[0].wish)
+    wish = floor((*choices, NO_ACTION), "no-action", found, out=waiting.out).noted(*notes)
+    before = len(play.rulings)
+    rule(play, waiting.line, seat, act, sight, wish, due=due)
+    ruling = play.rulings[before]
+    play.rulings[before] = replace(ruling, in_turn=False, penalty=(*ruling.penalty, *exposed(act)))
 
 
 def _held_to_less(play: Play, waiting: Pending, held: int, due: int) -> None:
