@@ -38,7 +38,7 @@ def own_chips(play: Play, seat: int, act: Act, *, owed: int = 0) -> None:
 def know_stack(play: Play, seat: int, act: Act) -> None:
     """A stack that was not given becomes known by an act that says so: last chips, or all-in for so much."""
     chips = play.hand.seats[seat]
-    if play.stack_known(seat):
+    if play.stack_known(seat) or act.unclear_words:  # a figure that was not plainly heard tells nothing yet
         return
     back = total_of(act.pulled) + total_of(play.pulled.get(seat, {}))
     faces = play.faces.get(seat)

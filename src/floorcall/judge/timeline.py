@@ -3,7 +3,19 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
-from floorcall.judge import debts, discard, floorline, folds, misplaced, outofturn, skipped, turns, views, wrong
+from floorcall.judge import (
+    debts,
+    discard,
+    floorline,
+    folds,
+    misplaced,
+    outofturn,
+    skipped,
+    taken_back,
+    turns,
+    views,
+    wrong,
+)
 from floorcall.judge.act import Act, digest, segments
 from floorcall.judge.look import look
 from floorcall.judge.opening import open_play
@@ -143,13 +155,13 @@ def _one(play: Play, line: int, seat: int, act: Act) -> None:
         turns.void(play, line, seat, act, "all-in-already", Finding("acting-in-turn", "no-chips", {}))
         return
     if seat in play.pending and act.pulled and not act.new:
-        turns.void(play, line, seat, act, "already-acted", Finding("out-of-turn", "first-act-waits", {}))
+        taken_back.of_waiting(play, line, seat, act)
         return
     own_chips(play, seat, act)
     question = play.question_of(seat)
     if question is not None and _beside_question(play, line, seat, act, question) is None:
         return
-    floorline.go_on(play)
+    floorline.go_on(play, called=act.words.verb == CALL)
     if play.hand.round_over:
         _after_the_round(play, line, seat, act)
         return
@@ -172,6 +184,9 @@ def _after_the_round(play: Play, line: int, seat: int, act: Act) -> None:
         return
     if folding and discard.live_others(play, seat):
         folds.mucks_after(play, line, seat, act)
+        return
+    if act.pulled and not act.new and play.hand.seats[seat].put and not play.hand.over:
+        taken_back.of_made(play, line, seat, act)
         return
     if act.gesture == "table" and views.next_street(play) is None:
         wrong.finish(play, line, showdown=True)

@@ -52,29 +52,40 @@ def undercall_of(wish: Wish) -> Finding:
 
 def in_turn(
     play: Play, line: int, seat: int, act: Act, *,
-    extra: Sequence[Finding] = (), due: int | None = None, paid: int = 0, bound: bool = False,
+    extra: Sequence[Finding] = (), due: int | None = None, waited: Pending | None = None, bound: bool = False,
 ) -> None:  # fmt: skip
     """Rule on the act of the seat whose turn it is, put it on the table, and settle what comes due.
 
-    paid: chips put out later for an act that waited; bound: it is not its turn, and its act binds all the same (53-B).
+    waited: the act had waited for its turn; bound: it is not its turn, and its act binds all the same (53-B).
     """
     if play.open_raise is not None and play.open_raise.seat == seat:
         facing = not play.hand.options_for(seat).may_check
         act = completed(play.open_raise.act, act, facing=facing)
     know_stack(play, seat, act)
     sight = look(play, play.hand, seat, act)
+    if waited is not None:
+        sight = at_its_pot(sight, waited)
     made = read(sight, act)
-    wish = debts.with_paid(made, sight, paid)
+    wish = made if waited is None else debts.with_paid(made, sight, waited.paid)
     if "amount" in play.facts:
         spend_amount(play, sight, act, made)
     if debts.presumed(play, seat, act):
         wish = replace(wish, assumes=(*wish.assumes, debts.PAID))
+    if any(one.kind == "discarded" and one.ruling.ask and play.hand.seats[one.seat].folded for one in play.assumed):
+        wish = replace(wish, assumes=(*wish.assumes, "identifiable"))
     if extra:
         wish = replace(wish, because=(*extra, *wish.because))
     before = len(play.rulings)
     rule(play, line, seat, act, sight, wish, due=due)
     if bound:
         play.rulings[before] = replace(play.rulings[before], in_turn=False)
+
+
+def at_its_pot(sight: Sight, waited: Pending) -> Sight:
+    """What a figure with several meanings is measured by is the pot as it was when the figure was said (57)."""
+    if waited.pot is None or len(waited.act.words.readings) < 2:
+        return sight
+    return replace(sight, pot=waited.pot)
 
 
 def spend_amount(play: Play, sight: Sight, act: Act, made: Wish) -> None:
@@ -250,7 +261,7 @@ def _come_due(play: Play, waiting: Pending, due: int) -> None:
     if waiting.bound:
         found = Finding("conditional-declarations", "bound-by-floor", {"price": price})
     before = len(play.rulings)
-    in_turn(play, waiting.line, waiting.seat, waiting.act, extra=(found,), due=due, paid=waiting.paid)
+    in_turn(play, waiting.line, waiting.seat, waiting.act, extra=(found,), due=due, waited=waiting)
     ruling = play.rulings[before]
     play.rulings[before] = replace(ruling, in_turn=False, penalty=(*ruling.penalty, *exposed(waiting.act)))
 
@@ -284,5 +295,5 @@ def _held_to_less(play: Play, waiting: Pending, held: int, due: int) -> None:
         Choice(Phrase("forfeit-and-fold", facts), Wish("forfeit", held, because=(found,))),
     )
     before = len(play.rulings)
-    rule(play, waiting.line, seat, waiting.act, sight, floor(choices, "full-call", found), due=due)
+    rule(play, waiting.line, seat, waiting.act, sight, floor(choices, "full-call", found, out=waiting.out), due=due)
     play.rulings[before] = replace(play.rulings[before], in_turn=False)
