@@ -454,6 +454,78 @@ def test_what_a_condition_waits_for(text: str, awaits: str, of: str, refused: bo
 
 
 @pytest.mark.parametrize(
+    ("text", "verb", "amount", "more"),
+    [
+        ("if C folds I raise to 900", "raise", 900, False),
+        ("if C folds and D folds I raise to 900", "raise", 900, True),
+        ("if C folds, and D folds, I raise to 900", "raise", 900, True),
+        ("if B and C fold I raise to 900", "raise", 900, False),
+        ("if C calls or folds I raise to 900", "raise", 900, True),
+        ("raise to 900 if he calls or folds", "raise", 900, True),
+        ("if you bet call", "call", None, False),
+        ("if he bets more than 500 I fold", "fold", None, True),
+        ("I call if he bets 500", "call", None, True),
+        ("I call any raise up to 600", "call", None, True),
+        ("I call as long as it stays 300", "call", None, True),
+        ("if you bet the pot I fold", "fold", None, True),
+        ("if he checks to me I bet 400", "bet", 400, False),
+        ("if UTG+1 calls I raise to 900", "raise", 900, False),
+        ("whatever you do, I bet 600", "bet", 600, False),
+        ("if everyone else folds I raise to 900", "raise", 900, False),
+        ("if he does not call I raise to 900", "raise", 900, False),
+        ("if he won't call raise to 900", "raise", 900, False),
+        ("should he bet I call", "call", None, False),
+        ("suppose he calls, I fold", "fold", None, False),
+        ("after he folds I raise to 900", "raise", 900, False),
+        ("given that he folds I raise to 900", "raise", 900, False),
+    ],
+)
+def test_a_condition_of_more_than_one_act_is_marked(text: str, verb: str, amount: int | None, more: bool) -> None:
+    heard = hear(text)
+    assert (heard.verb, heard.amount, heard.awaits_more, heard.then) == (verb, amount, more, ())
+    assert heard.conditional
+
+
+@pytest.mark.parametrize(
+    ("text", "deeds"),
+    [
+        ("if he folds I fold, otherwise I raise to 900", ["fold", "raise"]),
+        ("if he folds, fold, if he calls, raise to 900", ["fold", "raise"]),
+        ("check if he checks, call if he bets", ["check", "call"]),
+    ],
+)
+def test_two_cases_have_a_deed_each(text: str, deeds: list[str]) -> None:
+    heard = hear(text)
+    assert [one.verb for one in (heard, *heard.then)] == deeds
+    assert heard.conditional
+    assert heard.awaits_more
+
+
+@pytest.mark.parametrize(
+    ("text", "either"),
+    [
+        ("I call or fold", True),
+        ("either call or raise to 900", True),
+        ("call, or else I fold", True),
+        ("raise to 900 or all in", True),
+        ("call, or no, raise", False),
+        ("call, raise", False),
+    ],
+)
+def test_one_act_or_another(text: str, either: bool) -> None:
+    heard = hear(text)
+    assert (heard.loose == "or", len(heard.then)) == (either, 1)
+
+
+def test_would_like_to_is_no_hedge() -> None:
+    assert [hear(text).verb for text in ("I would like to call", "I'd like to call", "I would call")] == [
+        "call",
+        "call",
+        None,
+    ]
+
+
+@pytest.mark.parametrize(
     ("text", "verb", "amount", "more", "loose"),
     [
         ("put in 1200", "amount", 1200, False, ""),

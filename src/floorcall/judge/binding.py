@@ -9,7 +9,7 @@ from floorcall.judge.look import look
 from floorcall.judge.play import OpenRaise, Play
 from floorcall.judge.readers import read
 from floorcall.judge.released import exposed, release, unseen
-from floorcall.judge.turns import compose, is_clean, leave, put_on_table, undercall_of
+from floorcall.judge.turns import at_its_pot, compose, is_clean, leave, put_on_table, undercall_of
 from floorcall.judge.verdict import DECIDED, FACT, FLOOR, Facts, Finding, Phrase, Ruling
 
 
@@ -56,7 +56,7 @@ def _bind_all(play: Play, line: int, *, after: int) -> None:
         if changed:
             release(play, waiting, line)
             continue
-        sight = look(play, play.hand, seat, waiting.act)
+        sight = at_its_pot(look(play, play.hand, seat, waiting.act), waiting)
         wish = debts.with_paid(read(sight, waiting.act), sight, waiting.paid)
         wish = replace(wish, because=(Finding("out-of-turn", "substantial", {"price": sight.price}), *wish.because))
         outcome = fit(sight, wish, clean=is_clean(waiting.act, wish))

@@ -6,6 +6,7 @@ from floorcall.judge import debts, discard, put_right, released, turns, wrong
 from floorcall.judge.act import total_of
 from floorcall.judge.fit import Outcome, fit
 from floorcall.judge.look import look
+from floorcall.judge.own import know_stack
 from floorcall.judge.play import Pending, Play, Question
 from floorcall.judge.sight import Sight
 from floorcall.judge.verdict import DECIDED, FACT, FLOOR, Entry, Finding, Phrase, Ruling
@@ -32,11 +33,17 @@ def choose(play: Play, line: int, choice: str) -> None:
     """
     if not play.questions:
         wrong.finish(play, line)
-    if play.assumed and (not play.questions or play.assumed[0].asked < play.questions[0].asked):
-        raise ChosenLater(play.assumed[0], line)
-    if not play.questions:
+    waiting = sorted((*play.assumed, *play.questions), key=lambda question: question.asked)
+    if not waiting:
         raise BadInput("no ruling before this line left anything for the floor to choose")
-    decide(play, line, play.questions[0], choice)
+    # of several questions the first that has this choice on its menu
+    question = next((one for one in waiting if choice in one.choices), None)
+    if question is None:
+        menu = ", ".join(waiting[0].choices)
+        raise BadInput(f"'{choice}' is not on the menu: {menu}{nearest(choice, list(waiting[0].choices))}")
+    if question in play.assumed:
+        raise ChosenLater(question, line)
+    decide(play, line, question, choice)
 
 
 def decide(play: Play, line: int, question: Question, choice: str) -> None:
@@ -52,8 +59,11 @@ def decide(play: Play, line: int, question: Question, choice: str) -> None:
     turns.settle(play, line)
 
 
-def go_on(play: Play) -> None:
-    """Another act comes though the floor has not chosen: each open question gets its default for the time being."""
+def go_on(play: Play, *, called: bool = False) -> None:
+    """Another act comes though the floor has not chosen: each open question gets its default for the time being.
+
+    called: the act is a call, which takes the hand of a bettor who let his cards go as live.
+    """
     for question in list(play.questions):
         if question.kind == "skipped":
             continue
@@ -62,7 +72,7 @@ def go_on(play: Play) -> None:
         play.provisional = True
         if question.kind == "act":
             _quietly(play, question)
-        elif question.default in ("hand-out", "returned"):
+        elif question.default in ("hand-out", "returned") and not called:
             let_out(play, question)
             turns.settle(play, play.now)
     if play.questions:
@@ -165,7 +175,7 @@ def _chosen(
 def _as_chosen(play: Play, line: int, question: Question, wish: Wish, choice: str) -> None:
     sight, seat = _sight(play, question), question.seat
     wish = replace(wish, because=(DECIDES, *wish.because))
-    words = replace(question.act.words, conditional=False, loose="")
+    words = replace(question.act.words, conditional=False, loose="", then=())
     act = replace(question.act, text=play.lines[line], flags=frozenset(), first=words)
     if choice == "as-put":
         act = bare_chips(act)
@@ -176,20 +186,28 @@ def _as_chosen(play: Play, line: int, question: Question, wish: Wish, choice: st
         _chosen(play, line, question, choice, returns=back)
         return
     if wish.status == FACT:  # a bet or raise from here on, whatever word it was
-        act = replace(act, first=replace(act.words, verb=wish.declared or sight.verb))
+        act = replace(act, first=replace(act.words, verb=wish.declared or sight.verb), unclear_words=False)
+        know_stack(play, seat, act)
+        if play.stack_known(seat) and wish.declared == "all-in":  # the figure counts now that it is taken as said
+            sight = _sight(play, question)
+            wish = replace(wish, status=DECIDED, to=sight.most, ask=())
     turns.rule(play, line, seat, act, sight, wish)
 
 
 def _premature(play: Play, line: int, question: Question, choice: str) -> None:
-    """Words before their time: bound, they wait for the action whatever it brings; else they are nothing."""
-    seat = question.seat
+    """Words before their time: bound, they wait for the action whatever it brings; else they are nothing.
+
+    Chips put out with them wait as well, or go back.
+    """
+    seat, out = question.seat, total_of(question.act.new) - total_of(question.act.taken)
     if choice in ("binding", "call-minimum"):
         least = next(phrase for phrase in question.ruling.menu if phrase.id == choice).facts.get("minimum")
         words = replace(question.act.words, conditional=False)
         act = replace(question.act, first=words, unclear_words=False)
         play.pending[seat] = Pending(
             question.line, seat, act, words.verb, None, int(play.hand.price), len(play.lifts), frozenset(),
-            passive=True, out=None, bound=True, bound_up_to=least if isinstance(least, int) else None,
-            acts_seen=len(play.record),
+            passive=True, out=_sight(play, question).prior + out if out else None,
+            bound=True, bound_up_to=least if isinstance(least, int) else None, acts_seen=len(play.record),
         )  # fmt: skip
-    _chosen(play, line, question, choice)
+        out = 0
+    _chosen(play, line, question, choice, returns=out)

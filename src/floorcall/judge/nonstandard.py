@@ -8,20 +8,23 @@ from floorcall.judge.agreed import agree
 from floorcall.judge.amounts import menu_facts
 from floorcall.judge.sight import Sight
 from floorcall.judge.verdict import FLOOR, VOID, Finding, Phrase
-from floorcall.judge.wish import NO_ACTION, Choice, Read, Wish, floor
+from floorcall.judge.wish import AGGRESS, NO_ACTION, Choice, Read, Wish, floor
 from floorcall.judge.words import bare_chips
 from floorcall.talk.speech import Heard
 
 
 def nonstandard(sight: Sight, act: Act, read: Read) -> Wish | None:
-    """ "Pass", "the rest", "half the pot", "up to 1,200": what they may be, or else no action, or chips beside them."""
+    """ "Pass", "the rest", "half the pot", "up to 1,200", "call or fold": what they may be, or else no action, or
+    chips beside them."""
     words = act.words
     if not words.loose:
         return None
     if words.loose == "two-figures":
         return _two_figures(sight, act, read)
-    found = Finding("terminology", "loose-words", {})
+    found = Finding("terminology", "one-or-the-other" if words.loose == "or" else "loose-words", {})
     choices = [Choice(menu, replace(wish, because=(found, *wish.because))) for menu, wish in _meant(sight, act, read)]
+    if words.loose == "or" and agree(sight, *(choice.wish for choice in choices)):
+        return choices[0].wish
     other = NO_ACTION
     if act.new:
         put = read(sight, bare_chips(act))
@@ -36,6 +39,9 @@ def nonstandard(sight: Sight, act: Act, read: Read) -> Wish | None:
 
 def _meant(sight: Sight, act: Act, read: Read) -> list[tuple[Phrase, Wish]]:
     words = act.words
+    if words.loose == "or":
+        choices = [reading_of(sight, act, read, one) for one in _offered(words)]
+        return [(choice.menu, choice.wish) for choice in choices]
     if words.loose == "pass":
         if not sight.facing:
             return [(Phrase("as-check", {}), _read(sight, act, read, Heard(verb="check")))]
@@ -74,6 +80,24 @@ def _two_figures(sight: Sight, act: Act, read: Read) -> Wish:
     choices.append(Choice(Phrase("no-action", {}), Wish(None, status=VOID, because=(found,))))
     because = (found, Finding("unclear-bets", "non-standard", {}))
     return floor(tuple(choices), "no-action", *because, out=chips.lying(sight, act))
+
+
+def _offered(words: Heard) -> list[Heard]:
+    """The acts between which the words leave it open."""
+    every = [words, *words.then]
+    return [one for place, one in enumerate(every) if place == 0 or every[place - 1].loose == "or"]
+
+
+def reading_of(sight: Sight, act: Act, read: Read, words: Heard) -> Choice:
+    """One of several acts that were named, under the name of the act that it is."""
+    wish = _read(sight, act, read, replace(words, conditional=False, loose="", then=()))
+    if wish.declared == "all-in":
+        return Choice(Phrase("as-all-in", {}), wish)
+    if wish.kind == AGGRESS:
+        return Choice(Phrase("as-said", menu_facts(sight, wish)), wish)
+    if wish.kind == "call":
+        return Choice(Phrase("as-call", {"to": sight.price}), wish)
+    return Choice(Phrase("as-fold" if wish.kind == "fold" else "as-check", {}), wish)
 
 
 def _read(sight: Sight, act: Act, read: Read, words: Heard) -> Wish:

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass, replace
 
-from floorcall.judge import questions, skipped
+from floorcall.judge import questions, skipped, taken_back
 from floorcall.judge.act import NOTHING, Act, total_of
 from floorcall.judge.binding import bind_over
 from floorcall.judge.fit import Outcome, fit
@@ -114,7 +114,7 @@ def act_out_of_turn(play: Play, line: int, seat: int, act: Act) -> None:
     waiting = Pending(
         line, seat, act, verb, to, int(hand.price), len(play.lifts), seen.made_on,
         passive=verb in (CHECK, CALL), out=_lying(act, wish, outcome), acts_seen=len(play.record),
-        owes=outcome.owes,
+        owes=outcome.owes, pot=sight.pot,
     )  # fmt: skip
     play.pending[seat] = waiting
     play.after_skip.pop(seat, None)  # acts past a seat count from its own last act
@@ -142,7 +142,7 @@ def act_out_of_turn(play: Play, line: int, seat: int, act: Act) -> None:
 def _pulls_back(play: Play, line: int, seat: int, act: Act, sight: Sight) -> None:
     """Chips taken back out of turn bind to nothing; facing a raise, that is a point which 46 leaves open."""
     if sight.put and not skipped.owes_act(play.hand, seat):
-        void(play, line, seat, act, "bet-stays", Finding("acting-in-turn", "stands", {"put": sight.put}))
+        taken_back.of_made(play, line, seat, act)
         return
     found = Finding("prior-chips", "pulled-back-out-of-turn", {"pulled": total_of(act.pulled)})
     notes = (Phrase("pull-back-out-of-turn", {}),) if sight.bound_by_pull else ()
@@ -182,6 +182,7 @@ def _wait(play: Play, line: int, seat: int, act: Act, penalty: tuple[Finding, ..
         to=outcome.to,
         owes=outcome.owes,
         out=_lying(act, wish, outcome),
+        pot=sight.pot,
     )
     play.say(
         Ruling(

@@ -50,7 +50,7 @@ def know_stack(play: Play, seat: int, act: Act) -> None:
     "All-in" with chips beside it is taken to be of those chips, for want of anything that tells otherwise.
     """
     chips = play.hand.seats[seat]
-    if play.stack_known(seat):
+    if play.stack_known(seat) or act.unclear_words:  # a figure that was not plainly heard tells nothing yet
         return
     back = total_of(act.pulled) + total_of(play.pulled.get(seat, {}))
     faces = play.faces.get(seat)

@@ -22,7 +22,8 @@ class Pending:
     made_on: lines of other waiting acts that it was made on; bound: the floor bound it, change or not,
     and where bound_up_to is given, only up to that price; acts_seen: how many acts the record held when it was made;
     owes: what it still owes if it binds;
-    paid: chips put out for it since.
+    paid: chips put out for it since; pot: the pot that a figure with several meanings was said to (57), None where it
+    came at no price of its own.
     """
 
     line: int
@@ -40,6 +41,7 @@ class Pending:
     bound_up_to: int | None = None
     owes: int = 0
     paid: int = 0
+    pot: int | None = None
 
 
 @dataclass(slots=True)

@@ -13,6 +13,7 @@ from floorcall.judge import (
     questions,
     short,
     skipped,
+    taken_back,
     turns,
     views,
     wrong,
@@ -140,7 +141,7 @@ def _one(play: Play, line: int, seat: int, act: Act) -> None:
         return
     question = play.question_of(seat)
     if question is None:
-        floorline.go_on(play)
+        floorline.go_on(play, called=act.words.verb == CALL)
     left = debts.left_of(play, line, seat, act)
     if left is None:
         return
@@ -160,7 +161,7 @@ def _one(play: Play, line: int, seat: int, act: Act) -> None:
         return
     waiting = play.pending.get(seat)
     if waiting is not None and act.pulled and not act.new:
-        turns.void(play, line, seat, act, "already-acted", Finding("out-of-turn", "first-act-waits", {}))
+        taken_back.of_waiting(play, line, seat, act)
         return
     own_chips(play, seat, act)
     if waiting is not None and act.new and play.stack_known(seat) and waiting.out == play.most(seat):
@@ -169,7 +170,7 @@ def _one(play: Play, line: int, seat: int, act: Act) -> None:
     if question is not None:
         if _beside_question(play, line, seat, act, question) is None:
             return
-        floorline.go_on(play)
+        floorline.go_on(play, called=act.words.verb == CALL)
         if play.hand.round_over:
             _after_the_round(play, line, seat, act)
             return
@@ -199,6 +200,9 @@ def _after_the_round(play: Play, line: int, seat: int, act: Act) -> None:
         return
     if folding and discard.live_others(play, seat):
         folds.mucks_after(play, line, seat, act)
+        return
+    if act.pulled and not act.new and play.hand.seats[seat].put and not play.hand.over:
+        taken_back.of_made(play, line, seat, act)
         return
     if act.gesture == "table" and views.next_street(play) is None:
         wrong.finish(play, line, showdown=True)

@@ -5,9 +5,10 @@ from dataclasses import replace
 
 from floorcall.judge import debts, questions, wrong
 from floorcall.judge.act import Act, total_of
-from floorcall.judge.awaited import unmet
+from floorcall.judge.awaited import came
 from floorcall.judge.fit import Outcome, fit
 from floorcall.judge.look import look
+from floorcall.judge.nonstandard import reading_of
 from floorcall.judge.own import know_stack, without_amount_fact
 from floorcall.judge.play import Lift, OpenRaise, Pending, Play
 from floorcall.judge.readers import read
@@ -16,7 +17,8 @@ from floorcall.judge.remarks import remarked
 from floorcall.judge.saying import phrases
 from floorcall.judge.sight import Level, Sight
 from floorcall.judge.verdict import FACT, FLOOR, VOID, Entry, Finding, Phrase, Ruling
-from floorcall.judge.wish import Choice, Wish, floor
+from floorcall.judge.wish import NO_ACTION, Choice, Wish, floor
+from floorcall.judge.words import comes_to
 from floorcall.law import out_of_turn
 from floorcall.table.turn import NO_ONE
 from floorcall.words import BRING_IN, CALL, CHECK, FOLD
@@ -50,11 +52,11 @@ def undercall_of(wish: Wish) -> Finding:
 
 def in_turn(
     play: Play, line: int, seat: int, act: Act, *,
-    extra: Sequence[Finding] = (), due: int | None = None, paid: int = 0, bound: bool = False,
+    extra: Sequence[Finding] = (), due: int | None = None, waited: Pending | None = None, bound: bool = False,
 ) -> None:  # fmt: skip
     """Rule on the act of the seat whose turn it is, put it on the table, and settle what comes due.
 
-    paid: chips put out later for an act that waited; bound: it is not its turn, and its act binds all the same (53-B).
+    waited: the act had waited for its turn; bound: it is not its turn, and its act binds all the same (53-B).
     """
     folding = False
     if play.open_raise is not None and play.open_raise.seat == seat:
@@ -63,20 +65,31 @@ def in_turn(
         act = completed(play.open_raise.act, act, facing=facing)
     know_stack(play, seat, act)
     sight = look(play, play.hand, seat, act)
+    if waited is not None:
+        sight = at_its_pot(sight, waited)
     made = read(sight, act)
-    wish = debts.with_paid(made, sight, paid)
+    wish = made if waited is None else debts.with_paid(made, sight, waited.paid)
     if "amount" in play.facts:
         spend_amount(play, sight, act, made)
     if due is None:
         wish = debts.reckoned(play, seat, act, wish)
     if folding:
         wish = wish.noted(Phrase("declared-stands", {}))
+    if any(one.kind == "discarded" and one.ruling.ask and play.hand.seats[one.seat].folded for one in play.assumed):
+        wish = replace(wish, assumes=(*wish.assumes, "identifiable"))
     if extra:
         wish = replace(wish, because=(*extra, *wish.because))
     before = len(play.rulings)
     rule(play, line, seat, act, sight, wish, due=due)
     if bound:
         play.rulings[before] = replace(play.rulings[before], in_turn=False)
+
+
+def at_its_pot(sight: Sight, waited: Pending) -> Sight:
+    """What a figure with several meanings is measured by is the pot as it was when the figure was said (57)."""
+    if waited.pot is None or len(waited.act.words.readings) < 2:
+        return sight
+    return replace(sight, pot=waited.pot)
 
 
 def spend_amount(play: Play, sight: Sight, act: Act, made: Wish) -> None:
@@ -245,16 +258,38 @@ def _come_due(play: Play, waiting: Pending, due: int) -> None:
     if held is not None and price > held:
         _held_to_less(play, waiting, held, due)
         return
-    if waiting.bound and unmet(play, waiting):
+    case = came(play, waiting) if waiting.bound else True
+    if case is False:
         release(play, waiting, due, say="condition-unmet")
+        return
+    if case is None:
+        _asked_again(play, waiting, due)
         return
     found = Finding("out-of-turn", "binding", {"price": price})
     if waiting.bound:
         found = Finding("conditional-declarations", "bound-by-floor", {"price": price})
     before = len(play.rulings)
-    in_turn(play, waiting.line, waiting.seat, waiting.act, extra=(found,), due=due, paid=waiting.paid)
+    in_turn(play, waiting.line, waiting.seat, waiting.act, extra=(found,), due=due, waited=waiting)
     ruling = play.rulings[before]
     play.rulings[before] = replace(ruling, in_turn=False, penalty=(*ruling.penalty, *exposed(waiting.act)))
+
+
+def _asked_again(play: Play, waiting: Pending, due: int) -> None:
+    """Bound words of which it cannot be told whether the case came that they were said for: the floor's again (59)."""
+    seat, act = waiting.seat, waiting.act
+    sight = look(play, play.hand, seat, act)
+    found = Finding("conditional-declarations", "case-unsure", {"price": sight.price})
+    deeds = [reading_of(sight, act, read, one) for one in (act.words, *act.words.then)]
+    choices = [replace(deed, wish=deed.wish.with_(found)) for deed in deeds]
+    notes: tuple[Phrase, ...] = ()
+    if len(deeds) == 1:
+        choices = [Choice(Phrase("binding", {}), choices[0].wish)]
+        notes = comes_to(sight, choices[0].wish)
+    wish = floor((*choices, NO_ACTION), "no-action", found, out=waiting.out).noted(*notes)
+    before = len(play.rulings)
+    rule(play, waiting.line, seat, act, sight, wish, due=due)
+    ruling = play.rulings[before]
+    play.rulings[before] = replace(ruling, in_turn=False, penalty=(*ruling.penalty, *exposed(act)))
 
 
 def _held_to_less(play: Play, waiting: Pending, held: int, due: int) -> None:
@@ -268,5 +303,5 @@ def _held_to_less(play: Play, waiting: Pending, held: int, due: int) -> None:
         Choice(Phrase("forfeit-and-fold", facts), Wish("forfeit", held, because=(found,))),
     )
     before = len(play.rulings)
-    rule(play, waiting.line, seat, waiting.act, sight, floor(choices, "full-call", found), due=due)
+    rule(play, waiting.line, seat, waiting.act, sight, floor(choices, "full-call", found, out=waiting.out), due=due)
     play.rulings[before] = replace(play.rulings[before], in_turn=False)

@@ -27,10 +27,10 @@ def conditional(sight: Sight, act: Act, read: Read) -> Wish | None:
         found,
     )
     penalty = (Finding("conditional-declarations", "penalty", {}),)
-    return replace(wish, penalty=penalty, notes=_comes_to(sight, bound))
+    return replace(wish, penalty=penalty, notes=comes_to(sight, bound))
 
 
-def _comes_to(sight: Sight, bound: Wish) -> tuple[Phrase, ...]:
+def comes_to(sight: Sight, bound: Wish) -> tuple[Phrase, ...]:
     """What conditional words come to if they bind, as things stand."""
     if bound.kind is None:
         return ()

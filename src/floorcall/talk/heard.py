@@ -14,11 +14,13 @@ class Heard:
     total: to, make it, all together; more: more, by, on top, another.
     question: a question declares nothing; `named` is the verb that it names, with its amount.
     conditional: words about an act still to come, which keep their verb; `awaits` is the act that another player
-    must do first, `awaits_of` the words for that player, `awaits_not` that it must not come: unless, nobody.
+    must do first, `awaits_of` the words for that player, `awaits_not` that it must not come: unless, nobody;
+    `awaits_more` that the condition is more than one act of one player: an amount, a second act, another case.
     folding_talk: talk of folding, not the plain word. minimum: the least bet or raise.
     times: so many times the bet. puts_in: another player is to be put all in.
     loose: no listed word, and the floor has to read it: "rest", "pass", "up-to", "of-pot", "of-stack" (with the
-    `share` of it), "two-figures" (with the `others` that may be meant by them); verb is what it would be.
+    `share` of it), "two-figures" (with the `others` that may be meant by them); verb is what it would be. "or": this
+    act or the next one in `then`.
     then: further declarations in the same breath.
     """
 
@@ -38,6 +40,7 @@ class Heard:
     awaits: str = ""
     awaits_of: str = ""
     awaits_not: bool = False
+    awaits_more: bool = False
     loose: str = ""
     share: tuple[int, int] = (0, 1)
     others: tuple[Amount, ...] = ()

@@ -88,7 +88,7 @@ ASKS: Final = frozenset({
 
 IFS: Final = frozenset({
     "if", "unless", "whenever", "once", "when", "whatever", "whichever", "provided", "providing", "assuming",
-    "supposing", "whoever",
+    "supposing", "whoever", "given",
 })  # fmt: skip
 STILL_TO_COME: Final = (
     "any bet", "any raise", "any amount", "any size", "any two", "anything you", "anything he", "call anything",

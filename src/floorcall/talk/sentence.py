@@ -3,6 +3,7 @@
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from itertools import pairwise
 from typing import Final
 
 from floorcall.talk import conditions, loose, phrases
@@ -40,7 +41,7 @@ class Sentence:
         self.asked_from = len(tokens) + 1 if inverted else self._asked_from(asked)
         self.conditional = (
             inverted
-            or any(token in phrases.IFS for token in tokens)
+            or any(conditions.opens(self.tokens, at) for at in range(len(tokens)))
             or any(f" {phrase} " in text for phrase in phrases.STILL_TO_COME)
         )
 
@@ -58,14 +59,24 @@ class Sentence:
         if not every and self.asked_from > len(self.tokens):
             return loose.heard(self.tokens)
         every = sorted(every or self._named(), key=lambda one: one.start)
+        for one, then in pairwise(every):
+            if self._offers(one.end, then.start):
+                one.heard = replace(one.heard, loose="or")
         return [self._marked(one) for one in every]
+
+    def _offers(self, end: int, start: int) -> bool:
+        """Call or fold: two acts named, and which of them is left open."""
+        between = [word for word in self.tokens[end:start] if word not in phrases.BETWEEN and word not in SOFT]
+        return "or" in between and all(word in ("or", "else") or word in phrases.SELF for word in between)
 
     def _marked(self, one: Found) -> Heard:
         question = one.start >= self.asked_from
         if question or not self.conditional:
             return replace(one.heard, question=question)
-        awaits, of, refused = conditions.awaited(self.tokens)
-        return replace(one.heard, conditional=True, awaits=awaits, awaits_of=of, awaits_not=refused)
+        of = conditions.awaited(self.tokens, SOFT, own=bool(one.heard.readings))
+        return replace(
+            one.heard, conditional=True, awaits=of.act, awaits_of=of.of, awaits_not=of.refused, awaits_more=of.more
+        )
 
     def _asked_from(self, asked: bool) -> int:
         """The token from which on the sentence is a question."""
@@ -137,9 +148,11 @@ class Sentence:
         return end if _POT.fullmatch(" ".join(self.tokens[at:end])) else 0
 
     def _clause(self, at: int) -> tuple[str, ...]:
-        """The words of the clause before a token."""
+        """The words of the clause before a token, without a condition that comes before them."""
         start = at
         while start and self.tokens[start - 1] not in SOFT and self.tokens[start - 1] not in _JOINS:
+            if self.tokens[start - 1] in phrases.VERBS and conditions.is_its_own(self.tokens, SOFT, start - 1):
+                break
             start -= 1
         return self.tokens[start:at]
 
@@ -151,7 +164,8 @@ class Sentence:
             return False
         if conditions.is_its_own(self.tokens, SOFT, at):
             return False
-        if _negated(before) or any(hedge in before for hedge in phrases.HEDGES):
+        likes = "would" in before and "like" in before  # I would like to call: I'd like to call
+        if _negated(before) or any(hedge in before and not (likes and hedge == "would") for hedge in phrases.HEDGES):
             return False
         subject = next((one for one in reversed(before) if one in phrases.SELF or one in phrases.OTHERS), "")
         if kind == "fold-talk":

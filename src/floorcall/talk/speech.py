@@ -82,6 +82,8 @@ def _merged(parts: Iterable[Heard]) -> list[Heard]:
 
 def _joined(first: Heard, then: Heard) -> Heard | None:
     """Two declarations as one, or None where they are two."""
+    if first.loose == "or":
+        return None
     if first.verb in (*_AGGRESSIVE, "call", "bring-in") and not first.readings and then.verb == "amount":
         return _with_figure(first, then)
     if first.verb in ("bet", "raise") and then.verb == "all-in" and not first.readings:
