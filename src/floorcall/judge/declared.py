@@ -62,7 +62,7 @@ def _with_amount(sight: Sight, act: Act, because: list[Finding]) -> Wish:
     words = act.words
     meant = amount_meant(sight, words, with_chips=bool(act.new))
     if isinstance(meant, Wish):
-        return replace(meant, out=chips.lying(sight, act), because=(*because, *meant.because))
+        return replace(meant, because=(*because, *meant.because)).lying(chips.lying(sight, act))
     amount, found, notes = meant
     because = because + found
     total = declared_raise.total_meant(amount, sight.price, sight.step, words.more, words.total)
@@ -171,7 +171,7 @@ def amount_only(sight: Sight, act: Act) -> Wish | None:
     out = chips.lying(sight, act)
     meant = amount_meant(sight, words, with_chips=bool(act.new))
     if isinstance(meant, Wish):
-        return replace(meant, out=out)
+        return meant.lying(out)
     total, because, notes = meant
     if words.more:
         total += sight.price

@@ -14,14 +14,9 @@ from floorcall.words import CALL, CHECK, COMPLETE, RAISE
 
 def remarked(play: Play, sight: Sight, act: Act, wish: Wish, outcome: Outcome) -> Wish:
     """What is to be said of an act whatever was read into it: words before other chips, a misquoted price."""
-    if (
-        wish.status == DECIDED
-        and act.words.verb
-        and act.new
-        and wish.out is not None
-        and wish.out != (outcome.to or sight.put)
-    ):
-        wish = wish.with_(Finding("methods-of-betting", "words-first", {"out": wish.out}))
+    out = wish.out if wish.out is not None else sight.put
+    if wish.status == DECIDED and act.words.verb and act.new and out != (outcome.to or sight.put):
+        wish = wish.with_(Finding("methods-of-betting", "words-first", {"out": out}))
     if act.words.then and wish.status != FLOOR:
         wish = wish.noted(Phrase("first-words-stand", {}))
     shorts = short_lifts(play)

@@ -55,13 +55,13 @@ def folds(sight: Sight, act: Act) -> Wish | None:
     mucks = act.gesture == "muck" and act.words.verb in (None, "fold", "amount")
     if act.words.verb != "fold" and not mucks:
         return None
+    out = chips.lying(sight, act)
     if sight.owes_bring_in:
         found = Finding("stud", "bring-in-owed", {"to": sight.price})
-        return Wish("call", because=(found,))
+        return Wish("call", out=out, because=(found,))
     if sight.bound_by_pull:
         found = Finding("prior-chips", "pulled-back-binds", {"price": sight.price})
-        return Wish("call", because=(found,), notes=(Phrase("fold-not-available", {}),))
-    out = chips.lying(sight, act)
+        return Wish("call", out=out, because=(found,), notes=(Phrase("fold-not-available", {}),))
     if not sight.facing:
         found = Finding("non-standard-folds", "no-bet", {})
         return Wish("fold", out=out, because=(found,), penalty=(Finding("non-standard-folds", "penalty", {}),))
