@@ -92,7 +92,8 @@ def strung(spot: Spot, second: tuple[int, ...]) -> Want:
     if not spot.price:
         return both.act("bet", max(spot.increment, spot.out))
     if spot.out < spot.price:
-        return both.call() if both.out >= spot.price else both.short()
+        completes = both.out >= spot.price and pushed(both)["verb"] == "call"
+        return both.call() if completes else both.short()
     first = pushed(spot)
     return both.act(first["verb"], first["to"])
 

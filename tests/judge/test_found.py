@@ -22,6 +22,27 @@ def test_a_seat_has_no_more_chips_in_front_than_it_has() -> None:
         rule(case)
 
 
+@pytest.mark.parametrize(("street", "acts"), [("fourth", "A bets 20"), ("third", "A brings in 5")])
+def test_no_stakes_are_made_up_for_a_limit_game_without_blinds(street: str, acts: str) -> None:
+    case = {"game": "FLSTUD", "seats": ["A", "B", "C"], "street": street, "bring_in": 5, "acts": acts}
+    with pytest.raises(BadInput, match="expected `bets`"):
+        rule(case)
+    assert rule({**case, "bets": [20, 40]}).rulings[-1].status == "decided"
+
+
+@pytest.mark.parametrize("acts", ["A brings in 5", 'A says "bring it in"', 'A puts 5 saying "bring it in"'])
+def test_no_bring_in_is_made_up(acts: str) -> None:
+    case = {"game": "FLSTUD", "seats": ["A", "B", "C"], "street": "third", "bets": [10, 20], "acts": acts}
+    with pytest.raises(BadInput, match="expected `bring_in`"):
+        rule(case)
+    assert rule({**case, "bring_in": 5}).rulings[-1].to == 5
+
+
+def test_limit_bets_left_out_are_the_big_blind_and_twice_as_much() -> None:
+    case = {"game": "FLHE", "blinds": [10, 20], "seats": ["A", "B", "C"], "acts": 'A says "bet"'}
+    assert [rule({**case, "street": street}).rulings[0].to for street in ("flop", "turn")] == [20, 40]
+
+
 def test_no_amount_under_the_price_can_have_stood_as_a_raise() -> None:
     acts = 'A raises to 100\nB says "make it 32", puts 100 (unnoticed)\n'
     case = {"blinds": [50, 100], "seats": ["A", "B", "C"], "street": "flop", "stacks": {"A": 65, "B": 236}}

@@ -26,7 +26,7 @@ MADE = {
     ("prior-chips", "{case}-several"): [f"{situation}-several" for situation in SITUATIONS],
     ("prior-chips", "case"): ["covering", "some-pulled"],
     ("incorrect-bets", "id_"): [
-        *(f"stood-{kind}" for kind in (*WRONG, "over-count")),
+        *(f"stood-{kind}" for kind in (*WRONG, "over-count", "check-as-raise")),
         *(f"corrected-{kind}" for kind in (*WRONG, "on-top", "pot-on-top", "call-on-top")),
         *(f"stands-{of}{reason}" for of in ("", "pot-", "raise-") for reason in ("next-card", "showdown")),
         *(f"stands-pot-{reason}" for reason in ("substantial-action", "all-acted")),
@@ -135,6 +135,8 @@ class Source:
                 called = getattr(above.func, "id", "") or getattr(above.func, "attr", "")
                 if called == "Choice" or called in PLACES:
                     return "menu" if called == "Choice" else PLACES[called]
+                if called in ("append", "insert"):
+                    return PLACES.get(getattr(getattr(above.func, "value", None), "id", ""), "")
             if isinstance(above, ast.Assign | ast.AnnAssign):
                 target = above.targets[0] if isinstance(above, ast.Assign) else above.target
                 return PLACES.get(getattr(target, "id", ""), "")

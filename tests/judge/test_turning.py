@@ -33,6 +33,14 @@ def test_a_choice_that_is_not_on_the_other_menu() -> None:
     acts = "A bets 500\nB puts 500, puts 500\nfloor: string\nC calls\n"
     chosen = ruled(terms={"string-test": "dealers-call"}, acts=acts)
     assert chosen.turns({"string-test": "return-to-stack"}) == 1
+    at_last = ruled(terms={"string-test": "dealers-call"}, acts=acts.removesuffix("C calls\n"))
+    assert at_last.turns({"string-test": "return-to-stack"}) == 1
+
+
+def test_chips_that_would_be_gone_under_the_other_value() -> None:
+    acts = 'A bets 600\nB says "raise", puts 600, puts 1000\nC folds\nA raises to 3000\nB puts 800\n'
+    short = ruled(stacks={"B": 2000}, acts=acts)
+    assert short.turns({"raise-motions": "call-then-one"}) == 1
 
 
 def test_a_ruling_more_is_told_at_the_last_that_there_is() -> None:

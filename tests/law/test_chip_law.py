@@ -167,6 +167,18 @@ def test_only_meanings_that_are_a_lawful_act_are_candidates() -> None:
     assert unclear_amount.candidates(readings, 501, 4999) == []
 
 
+@pytest.mark.parametrize(("figure", "far"), [(9, True), (10, True), (11, False), (100, False)])
+def test_a_tenth_of_the_least_or_under_it_is_far_below(figure: int, far: bool) -> None:
+    assert unclear_amount.far_below(figure, 100) is far
+
+
+@pytest.mark.parametrize("least", [1, 9, 10, 19, 100, 101, 109, 5000])
+def test_the_least_figure_that_is_near(least: int) -> None:
+    near = unclear_amount.least_near(least)
+    assert not unclear_amount.far_below(near, least)
+    assert unclear_amount.far_below(near - 1, least)
+
+
 # 43-B: "raise" and a figure
 
 
@@ -183,6 +195,7 @@ def test_only_meanings_that_are_a_lawful_act_are_candidates() -> None:
         (500, 1100, 600, False, True, 500),  # "to 500" stays a total
         (1, 1, 1, False, False, 2),
         (50, 0, 100, False, False, 50),  # nothing to raise over
+        (0, 0, 100, False, False, 0),
     ],
 )
 def test_what_a_figure_after_raise_comes_to(

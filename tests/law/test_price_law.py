@@ -15,7 +15,7 @@ from floorcall.law import (
     straddle,
 )
 from floorcall.terms import CHOICES
-from floorcall.words import NEVER
+from floorcall.words import NEVER, BadInput
 
 
 def code(term: str, value: str) -> int:
@@ -119,7 +119,7 @@ def test_the_least_raise(over: str, opening: str, level: int, full_level: int, f
 
 @pytest.mark.parametrize(
     ("to", "counts"),
-    [(140, "full"), (139, "half"), (130, "half"), (129, "short"), (120, "short"), (160, "full")],
+    [(140, "full"), (139, "half"), (130, "half"), (129, "short"), (120, "short"), (115, "short"), (160, "full")],
 )
 def test_what_a_lift_counts_as_in_limit(to: int, counts: str) -> None:
     names = {"short": limit_raise.SHORT, "half": limit_raise.HALF, "full": limit_raise.FULL}
@@ -329,3 +329,18 @@ def test_the_next_taken_chair_and_the_one_before() -> None:
 )
 def test_where_the_next_blinds_stand(taken: list[bool], small: int, big: int, stands: tuple[int, int, int]) -> None:
     assert button.next_blinds(taken, small, big) == stands
+
+
+@pytest.mark.parametrize(
+    ("taken", "small", "big"),
+    [
+        ([True, False, False], 0, 1),  # nobody to play against
+        ([True, True, True], 3, 1),  # no such chair
+        ([True, True, True], -1, 1),
+        ([True, True, True], 0, 3),
+        ([True, True, True], 0, -1),
+    ],
+)
+def test_blinds_that_cannot_stand(taken: list[bool], small: int, big: int) -> None:
+    with pytest.raises(BadInput):
+        button.next_blinds(taken, small, big)

@@ -17,6 +17,10 @@ from floorcall.law.stud_opener import openers
         ("KdQs QcKh", False, False, (0, 1)),  # equal boards
         ("Kd2d AsKh", True, True, (1,)),
         ("4d4s KcQh", True, True, (1,)),
+        ("9d2c 8h7s", False, False, (0,)),  # the highest card first, then the next
+        ("9d2c 8h7s", True, True, (1,)),
+        ("9d2c 9h3s", False, False, (1,)),
+        ("7h", False, False, (0,)),  # nobody else has a board
     ],
 )
 def test_the_board_that_opens(boards: str, low_game: bool, ace_is_low: bool, first: tuple[int, ...]) -> None:

@@ -5,6 +5,7 @@ from dataclasses import replace
 
 import pytest
 
+from floorcall.front import rule
 from floorcall.render.answer import Answer
 from floorcall.render.card import BADGES, amounts, card, changes_card, choices, cite
 from floorcall.render.changes import changes
@@ -153,6 +154,12 @@ def test_amounts_name_only_chips_that_move(answer: Answer) -> None:
     ruling = answer.rulings[0]
     assert amounts(replace(ruling, verb="fold", to=0, adds=0)) == ""
     assert amounts(replace(ruling, returns=50, all_in=True)) == ("in all 1,100 | adds 1,100 | gets back 50 | all-in")
+
+
+@pytest.mark.parametrize(("game", "line"), [("FLHE", "a raise adds 200\n"), ("NLHE", "a raise adds 200 or more\n")])
+def test_in_limit_a_raise_adds_that_and_no_more(game: str, line: str) -> None:
+    told = rule({"game": game, "blinds": [100, 200], "seats": ["A", "B"], "street": "flop", "acts": "A bets 200"})
+    assert line in card(told, WIDE)
 
 
 def test_a_crowd_that_may_not_raise_is_told_in_short(answer: Answer) -> None:

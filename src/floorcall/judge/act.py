@@ -16,7 +16,9 @@ class Act:
     first: words before any chip; together: words with the first motion; after: words once chips lay out.
     motions: the chips of each motion (value -> count), with a return to the stack between them.
     joined: did the first motion move the chips that lay in front as well? last: are they all that the seat has?
-    held: chips held forward and not let go. taken: new chips taken back after they lay out, which changes nothing.
+    unpaid: what the seat still owed for its last act when it made this one: in, but not lying in front.
+    held: chips held forward and not let go, held_after so many motions. taken: new chips taken back after they lay
+    out, which changes nothing. shown: the cards were turned up first, and then came the words or chips.
     pulled: chips taken back from those in front.
     flags: of all deeds; unclear_words, unclear_pull and unclear_chips for the words, chips taken back and silent chips.
     """
@@ -37,12 +39,20 @@ class Act:
     unclear_pull: bool
     unclear_chips: bool
     held: dict[int, int]
+    held_after: int
+    shown: bool
     spoke: bool
+    unpaid: int = 0
+
+    @property
+    def same_moment(self) -> bool:
+        """Did the words that count come with the first chips?"""
+        return self.together.verb is not None and self.first.verb is None
 
     @property
     def words(self) -> Heard:
         """The words that count before the chips do: those before them, else those with them."""
-        return self.together if self.together.verb and not self.first.verb else self.first
+        return self.together if self.same_moment else self.first
 
     @property
     def new(self) -> dict[int, int]:
@@ -89,7 +99,8 @@ def _begins(deed: Deed, before: Sequence[Deed]) -> bool:
 
 def _commits(deed: Deed) -> bool:
     """Chips, or words for an act that is no fold: cards pushed away after them are one act more (40-A)."""
-    return isinstance(deed, Puts) or (isinstance(deed, Says) and hear(deed.text).verb not in (None, "fold"))
+    heard = hear(deed.text) if isinstance(deed, Says) else NOTHING
+    return isinstance(deed, Puts) or heard.conditional or heard.verb not in (None, "fold")
 
 
 def _ends(deed: Deed, facing: bool) -> bool:
@@ -108,8 +119,8 @@ def _as_words(deed: Plain) -> Heard:
     return Heard(verb=deed.verb, amount=deed.to, readings=() if deed.to is None else (deed.to,), total=True)
 
 
-def digest(text: str, deeds: Sequence[Deed]) -> Act:
-    """One part of a line as an Act."""
+def digest(text: str, deeds: Sequence[Deed], lying: int = 0) -> Act:
+    """One part of a line as an Act. lying: what the seat already has in front."""
     plain: Plain | None = None
     first = together = after = NOTHING
     motions: list[dict[int, int]] = []
@@ -117,6 +128,7 @@ def digest(text: str, deeds: Sequence[Deed]) -> Act:
     held: dict[int, int] = {}
     taken: dict[int, int] = {}
     gesture = said = ""
+    held_after = 0
     spoken = [deed for deed in deeds if isinstance(deed, Says) or (isinstance(deed, Puts) and deed.saying is not None)]
     released = [deed for deed in deeds if isinstance(deed, Puts) and "not-released" not in deed.flags]
     for deed in deeds:
@@ -136,9 +148,9 @@ def digest(text: str, deeds: Sequence[Deed]) -> Act:
             if deed in released:
                 motions.append(deed.chips)
             else:
-                held = deed.chips
+                held, held_after = deed.chips, len(motions)
         elif isinstance(deed, PullsBack):
-            back = taken if motions else pulled
+            back = taken if motions and (total_of(deed.chips) > lying or _among(deed.chips, motions)) else pulled
             for value, count in deed.chips.items():
                 back[value] = back.get(value, 0) + count
         elif isinstance(deed, Gesture):
@@ -150,8 +162,18 @@ def digest(text: str, deeds: Sequence[Deed]) -> Act:
         unclear_words=_unclear(one for one in deeds if one in spoken or isinstance(one, Plain)),
         unclear_pull=_unclear(one for one in deeds if isinstance(one, PullsBack)),
         unclear_chips=_unclear(one for one in released if one.saying is None),
-        held=held, taken=taken, spoke=bool(spoken),
+        held=held, held_after=held_after, taken=taken, spoke=bool(spoken), shown=gesture == "table" and _shown(deeds),
     )  # fmt: skip
+
+
+def _among(back: dict[int, int], motions: Sequence[dict[int, int]]) -> bool:
+    """Can chips taken back be of those put out just before? Else they are older ones, as if taken back first."""
+    return all(count <= sum(motion.get(value, 0) for motion in motions) for value, count in back.items())
+
+
+def _shown(deeds: Sequence[Deed]) -> bool:
+    """Were the cards turned up before the act itself, with action to come?"""
+    return len(deeds) > 1 and isinstance(deeds[0], Gesture)
 
 
 def _unclear(deeds: Iterable[Deed]) -> bool:

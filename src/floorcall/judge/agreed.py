@@ -9,5 +9,5 @@ from floorcall.judge.wish import Wish
 
 def agree(sight: Sight, *wishes: Wish) -> bool:
     """Is each of these an act, the same lawful one with the same chips?"""
-    made = {replace(fit(sight, wish, clean=False), because=(), notes=()) for wish in wishes}
-    return len(made) == 1 and all(wish.kind is not None for wish in wishes)
+    made, *others = {replace(fit(sight, wish, clean=False), because=(), notes=()) for wish in wishes}
+    return made.verb is not None and not others

@@ -1,8 +1,12 @@
 """Which amount was meant by a figure: what it says, or the best of several meanings (57)."""
 
+from dataclasses import replace
+
+from floorcall.judge.agreed import agree
+from floorcall.judge.fit import fit
 from floorcall.judge.sight import Sight
 from floorcall.judge.verdict import Finding, Phrase
-from floorcall.judge.wish import AGGRESS, Choice, Wish, floor
+from floorcall.judge.wish import AGGRESS, NO_ACTION, Choice, Wish, floor
 from floorcall.law import unclear_amount
 from floorcall.talk.speech import Heard
 
@@ -19,12 +23,15 @@ def amount_meant(sight: Sight, words: Heard, *, with_chips: bool) -> Meant | Wis
         return words.readings[0], [], []
     if literal is not None and not _too_small(sight, literal):
         return literal, [], []
-    least = _least(sight, words)
-    lawful = unclear_amount.candidates(words.readings, least, sight.most)
+    least, figure = _least(sight, words), plain_figure(words)
+    over = [reading for reading in words.readings if reading > sight.most]  # all-in for what the seat has
+    lawful = unclear_amount.candidates(words.readings, least, sight.most) or over[:1]
     lowest = sight.terms.several_meanings == "lowest"
+    if lowest and figure is not None and figure < least and not unclear_amount.far_below(figure, least):
+        return figure, [], []  # the lesser value is the figure as it stands, short as it is
     meant = unclear_amount.meant(lawful, sight.pot, lowest)
-    if meant is None and lawful and lawful[0] == words.readings[0]:
-        return lawful[0], [], []  # what the figure says in plain chips is lawful: "thirty" in a game of 5 and 10
+    if meant is None and lawful and lawful[0] == figure:
+        return figure, [], []  # what the figure says in plain chips is lawful: "thirty" in a game of 5 and 10
     if meant is None and _plainly_short(sight, words, literal, least):
         return words.readings[0], [], []
     if meant is None:
@@ -33,7 +40,8 @@ def amount_meant(sight: Sight, words: Heard, *, with_chips: bool) -> Meant | Wis
     if lowest:
         return meant, [Finding("custom", "lowest-meaning", {"term": "several-meanings", **facts})], []
     notes = [Phrase("chip-with-word", facts)] if len(lawful) > 1 and with_chips else []
-    return meant, [Finding("unclear-bets", "highest-within-pot", facts)], notes
+    found = "highest-within-pot" if len(lawful) > 1 else "one-within-pot"
+    return meant, [Finding("unclear-bets", found, facts)], notes
 
 
 def _literal(words: Heard) -> int | None:
@@ -74,9 +82,9 @@ def _plainly_short(sight: Sight, words: Heard, literal: int | None, least: int) 
 
 def _least(sight: Sight, words: Heard) -> int:
     """The least total that a reading must come to, to be a candidate."""
-    if words.more:  # short of a full raise on top it still is one (43-A), unless it is next to nothing
+    if words.more and sight.price:  # short of a full raise on top it still is one (43-A), unless it is next to nothing
         return unclear_amount.least_near(sight.step)
-    if not sight.facing:
+    if not sight.facing and not sight.posted:
         return sight.least_to
     return sight.price if words.verb == "amount" else sight.price + 1
 
@@ -86,14 +94,17 @@ def _no_meaning_fits(sight: Sight, words: Heard, lawful: list[int]) -> Wish:
     found = Finding("unclear-bets", "none-within-pot", {"pot": sight.pot})
     calls = sight.facing and words.verb == "amount" and not words.more
     low = Wish("call", because=(found,)) if calls else Wish(AGGRESS, sight.full_to, because=(found,))
+    if not calls and agree(sight, low, Wish(AGGRESS, words.readings[-1])):
+        return replace(low, because=(Finding("unclear-bets", "all-the-same", {}),))
     low_to = sight.price if calls else sight.full_to
     choices = [Choice(Phrase("least-meaning", {"to": low_to}), low)]
+    to = lawful[0] + (sight.price if words.more else 0) if lawful else 0
+    if to == low_to and not calls:  # no less than the least bet, and no more than it either
+        choices = []
     if lawful:
-        to = lawful[0] + (sight.price if words.more else 0)
         high = Wish(AGGRESS, to, because=(found,))
-        choices.insert(0, Choice(Phrase("as-said", {"verb": sight.verb, "to": to}), high))
-    choices.append(Choice(Phrase("no-action", {}), Wish(None, because=(found,))))
-    return floor(tuple(choices), "no-action", found, Finding("floor-decisions", "decides", {}))
+        choices.insert(0, Choice(Phrase("as-said", menu_facts(sight, high)), high))
+    return floor((*choices, NO_ACTION), "no-action", found, Finding("floor-decisions", "decides", {}))
 
 
 def named(sight: Sight, words: Heard, out: int | None) -> Wish:
@@ -105,11 +116,10 @@ def named(sight: Sight, words: Heard, out: int | None) -> Wish:
 
 
 def menu_facts(sight: Sight, wish: Wish) -> dict[str, int | str]:
-    """Facts of a menu line: what it would come to. A raise that is not open is a call at most (LAW A13)."""
-    if wish.kind == AGGRESS and sight.closed is not None:
-        return {"verb": "call" if sight.facing else "check", "to": sight.price}
-    if wish.kind == AGGRESS and wish.to is None:  # the amount still to come
-        return {"verb": sight.verb, "to": sight.full_to}
-    if wish.kind == AGGRESS and wish.to is not None:
-        return {"verb": sight.verb, "to": min(max(wish.to, sight.least_to), sight.limit_to, sight.most)}
-    return {"verb": wish.kind or "nothing", "to": sight.price}
+    """Facts of a menu line: what it would come to, with no amount where the act has none or it is not known."""
+    if wish.declared == "all-in" and wish.to is None:
+        return {"verb": "all-in"}
+    made = fit(sight, wish, clean=False)
+    if made.verb is None:
+        return {"verb": "nothing" if wish.bars_raise is None else "check"}
+    return {"verb": made.verb} if made.to is None else {"verb": made.verb, "to": made.to}

@@ -64,7 +64,7 @@ def _bind_all(play: Play, line: int, *, after: int) -> None:
         play.say(replace(ruling, in_turn=False, penalty=(*ruling.penalty, *exposed(waiting.act))))
         if wish.status == FLOOR:
             questions.open_act(play, waiting.line, seat, waiting.act, wish, ruling)
-            if any(choice.menu.id == "full-call" for choice in wish.choices):
+            if wish.leaves_no_raise:
                 play.no_raise[seat] = undercall_of(wish)
         elif outcome.verb is not None and wish.status == DECIDED:
             put_on_table(play, waiting.line, seat, outcome)

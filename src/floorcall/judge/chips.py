@@ -1,9 +1,11 @@
 """Readers of chips put out without words that decide: sections 5 to 7 of the law, in order."""
 
+from collections import Counter
 from dataclasses import replace
 
 from floorcall.judge.act import Act, total_of
 from floorcall.judge.agreed import agree
+from floorcall.judge.amounts import menu_facts
 from floorcall.judge.sight import Sight
 from floorcall.judge.verdict import Finding, Phrase
 from floorcall.judge.wish import AGGRESS, Choice, Wish, floor
@@ -49,8 +51,9 @@ def with_option(sight: Sight, act: Act) -> Wish | None:
         return None
     total = in_front(sight, act)
     # Later streets have no option: there the seat has bet already, and adds to it out of turn.
-    notes = (Phrase("option-chip", {"price": sight.price}),) if sight.blind_open else ()
-    if sight.blind_open and sight.terms.option_chip == "call" and sum(act.new.values()) == 1:
+    one = sight.blind_open and sum(act.new.values()) == 1
+    notes = (Phrase("option-chip", {"price": sight.price}),) if one else ()
+    if one and sight.terms.option_chip == "call":
         found = Finding("custom", "option-chip-is-call", {"term": "option-chip"})
         return Wish("check", out=total, because=(found,), notes=notes)
     found = Finding("prior-chips", "covering", {"prior": sight.prior, "price": sight.price, "total": total})
@@ -108,20 +111,13 @@ def _combined(sight: Sight, act: Act, total: int, facts: dict[str, int]) -> Wish
     note = (Phrase("combined-is-bet-elsewhere", {"total": total}),)
     return floor(
         (
-            Choice(Phrase("all-chips", {"total": total, "to": _amount(sight, whole)}), whole),
-            Choice(Phrase("chips-apart", {"to": _amount(sight, apart)}), apart),
+            Choice(Phrase("all-chips", {"total": total, "to": menu_facts(sight, whole).get("to", sight.price)}), whole),
+            Choice(Phrase("chips-apart", {"to": menu_facts(sight, apart).get("to", sight.price)}), apart),
         ),
         "all-chips",
         found,
         out=total,
     ).noted(*note)
-
-
-def _amount(sight: Sight, wish: Wish) -> int:
-    """The total that a wish would come to, for a menu."""
-    if wish.to is not None:
-        return min(max(wish.to, sight.least_to), sight.limit_to, sight.most)
-    return sight.price
 
 
 def one_chip(sight: Sight, act: Act) -> Wish | None:
@@ -159,9 +155,8 @@ def several(sight: Sight, act: Act, total: int, *old: int) -> Wish:
 
     old: the smallest of the chips in front, where they are part of the bet.
     """
-    pile = act.new
-    for value in old:
-        pile[value] = pile.get(value, 0) + 1
+    pile = Counter(act.new)
+    pile.update(old)
     smallest = min(pile)
     facts = {
         "smallest": smallest,
@@ -191,7 +186,12 @@ def several(sight: Sight, act: Act, total: int, *old: int) -> Wish:
 
 def _fifty_asked(sight: Sight, total: int) -> Finding:
     facts = {"line": sight.half_line, "total": total, "step": sight.half_of, "price": sight.price}
-    return Finding("raise-amounts", "half-not-needed", facts)
+    return Finding("raise-amounts", "half-not-needed-odd" if _between_chips(sight) else "half-not-needed", facts)
+
+
+def _between_chips(sight: Sight) -> bool:
+    """Does the half line, which is not rounded, lie between two chips?"""
+    return sight.half_of % 2 == 1
 
 
 def _spare(sight: Sight, act: Act, total: int) -> bool:
@@ -213,7 +213,9 @@ def fifty(sight: Sight, act: Act, total: int, *why: Finding) -> Wish:
         return Wish(AGGRESS, total, out=total, because=(*why, found), notes=(Phrase("last-chips-and-prior", {}),))
     if not sight.reaches_half(total):
         kind = "call" if sight.facing else "check"
-        return Wish(kind, out=total, because=(*why, Finding("raise-amounts", "below-half", facts)))
+        found = Finding("raise-amounts", "below-half-odd" if _between_chips(sight) else "below-half", facts)
+        return Wish(kind, out=total, because=(*why, found))
     if total < sight.full_to:
-        return Wish(AGGRESS, sight.full_to, out=total, because=(*why, Finding("raise-amounts", "half", facts)))
+        found = Finding("raise-amounts", "half-odd" if _between_chips(sight) else "half", facts)
+        return Wish(AGGRESS, sight.full_to, out=total, because=(*why, found))
     return Wish(AGGRESS, total, out=total, because=(*why, Finding("raise-amounts", "full", facts)))

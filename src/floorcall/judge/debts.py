@@ -9,8 +9,8 @@ from floorcall.judge.own import own_chips
 from floorcall.judge.play import Debt, Pending, Play
 from floorcall.judge.sight import Sight
 from floorcall.judge.verdict import DECIDED, FACT, PENDING, VOID, Facts, Finding, Phrase, Ruling
-from floorcall.judge.wish import Choice, Wish
-from floorcall.words import BET, COMPLETE, FOLD, RAISE, BadInput
+from floorcall.judge.wish import AGGRESS, Choice, Wish
+from floorcall.words import BET, CALL, COMPLETE, FOLD, RAISE, BadInput
 
 PAID = "paid"
 """The fact by which a case says whether a seat had put out what it owed when the action came back to it."""
@@ -50,21 +50,33 @@ def left_of(play: Play, line: int, seat: int, act: Act) -> Act | None:
 
 def _come_round(play: Play, line: int, seat: int, act: Act, owes: int) -> Act | None:
     """The action is on the seat again: what it owed is taken as paid, unless its chips or the facts say otherwise."""
-    debt = play.debts[seat]
-    if not act.new:
-        return act
-    out = out_by(act)
-    over = max(0, out - owes)
+    chips = total_of(act.new)
+    only_that = bool(act.new) and chips <= owes and not act.words.verb
+    last = act.last and not play.stack_known(seat)
     paid = play.facts.get(PAID)
     if paid is not False and not _too_many(play, seat, act):
-        if over or act.words.verb or paid is not None:
-            return act
-        _ask(play, line, seat, act, owes)
-        return None
-    own_chips(play, seat, act, owed=owes)
-    _say_paid(play, line, seat, act, debt, min(owes, out), 0)
-    rest = _without(act, over)
-    return rest if over or rest.words.verb or rest.gesture else None
+        if only_that and paid is None:
+            _ask(play, line, seat, act, owes)
+            return None
+        return act
+    act = replace(act, unpaid=owes)  # all chips that lie out count together (46), and no others
+    if not only_that or last:
+        return act
+    own_chips(play, seat, act)
+    _say_paid(play, line, seat, act, play.debts[seat], chips, 0)
+    return replace(act, motions=(), pulled={}, taken={}, unpaid=0) if act.gesture else None
+
+
+def carried_over(play: Play) -> dict[int, Debt]:
+    """What is still paid after the next card: by a seat that is all-in; chips of the others are acts of their own."""
+    if play.hand.over:
+        return dict(play.debts)
+    seats = play.hand.seats
+    return {
+        seat: replace(debt, out=debt.out - int(seats[seat].put))  # nothing of it is in on the new street
+        for seat, debt in play.debts.items()
+        if int(seats[seat].stack) == 0
+    }
 
 
 def _ask(play: Play, line: int, seat: int, act: Act, owes: int) -> None:
@@ -72,7 +84,8 @@ def _ask(play: Play, line: int, seat: int, act: Act, owes: int) -> None:
     facts = {"owed": owes, "price": int(play.hand.price), "out": total_of(act.new)}
     play.say(
         Ruling(
-            line, play.names[seat], act.text, True, FACT, say=(Phrase("fact", {}),), ask=(Phrase("paid", {}),),
+            line, play.names[seat], act.text, True, FACT, say=(Phrase("fact", {}),),
+            ask=(Phrase("paid", {"default": ""}),),  # these chips alone may well be the payment
             because=(Finding("methods-of-betting", "paid-or-act", facts),), provisional=play.provisional,
         )
     )  # fmt: skip
@@ -84,9 +97,19 @@ def _too_many(play: Play, seat: int, act: Act) -> bool:
     return total_of(act.new) > int(chips.stack) + total_of(act.pulled)
 
 
-def presumed(play: Play, seat: int, act: Act) -> bool:
-    """Do chips come in turn while an earlier debt was not seen paid? That it was is then taken as given."""
-    return bool(owed(play, seat) and act.new) and PAID not in play.facts
+def reckoned(play: Play, seat: int, act: Act, wish: Wish) -> Wish:
+    """An act in turn while an earlier debt was not seen paid: where the sum hangs on it, it is taken as paid."""
+    owes = owed(play, seat)
+    if not owes:
+        return wish
+    if wish.kind == FOLD and play.facts.get(PAID) is False:
+        debt = play.debts[seat]
+        to = debt.to if debt.to is not None else 0
+        return wish.noted(Phrase("still-owed", {"seat": play.names[seat], "owed": owes, "verb": debt.verb, "to": to}))
+    spoken = wish.kind in (CALL, AGGRESS) and act.plain is None
+    if PAID in play.facts or act.unpaid or not (act.new or spoken):
+        return wish
+    return replace(wish, assumes=(*wish.assumes, PAID))
 
 
 def out_by(act: Act) -> int:
@@ -121,13 +144,12 @@ def _pay(play: Play, line: int, seat: int, act: Act, owes: int) -> Act | None:
             _say_paid(play, line, seat, act, debt, min(owes, chips), over)
             return None
     _say_paid(play, line, seat, act, debt, min(owes, chips), 0)
-    return _without(act, over)
+    return replace(act, unpaid=owes)
 
 
 def _raised_since(play: Play, seat: int) -> bool:
     """Has the price risen above what the seat has in, and will it have to answer that?"""
-    done = play.hand.round_over or play.hand.seats[seat].folded
-    return not done and not play.hand.options_for(seat).may_check
+    return not play.hand.round_over and not play.hand.options_for(seat).may_check
 
 
 def _last_chips(play: Play, seat: int, act: Act, chips: int, owes: int) -> None:
@@ -202,26 +224,25 @@ def _repeated(play: Play, line: int, seat: int, act: Act) -> None:
 def _repeats(act: Act, verb: str, to: int | None, owes: int, *, all_in: bool) -> bool:
     """Do the words only say what was ruled on already?"""
     words = act.words
-    figure = not words.readings or to in words.readings or owes in words.readings
-    same = figure and (words.verb in (verb, "amount") or (words.verb in _RAISES and verb in _RAISES))
-    more = words.verb == FOLD or words.conditional or words.more or act.gesture == "muck"
-    return (all_in if words.verb == "all-in" else same) and not more
+    if words.verb in (None, FOLD) or words.conditional or act.gesture == "muck":
+        return False
+    counted = total_of(act.new)
+    if words.verb == "amount" and 0 < counted <= owes and counted in words.readings:
+        return True  # they name the chips that are put out
+    if words.more:
+        return False
+    if words.verb == "all-in":
+        return all_in
+    amounts = (words.amount, *words.readings)
+    figure = not words.readings or to in amounts or owes in amounts
+    if words.verb == verb or words.verb == "amount":
+        return figure and (words.verb != "amount" or bool(words.readings))
+    return figure and {words.verb, verb} <= {BET, RAISE, COMPLETE, "pot"} and verb != CALL
 
 
 def _without(act: Act, over: int) -> Act:
-    """The same act without the chips that pay what is owed, and those taken back. over: what is left of them."""
-    chips = _beyond(act.new, total_of(act.new) - over) or {over: 1}
-    return replace(act, motions=(chips,) if over else (), pulled={}, taken={})
-
-
-def _beyond(chips: dict[int, int], owes: int) -> dict[int, int]:
-    """The chips that are left once others of them pay exactly what is owed; none where they cannot."""
-    rest = dict(chips)
-    for value in sorted(chips, reverse=True):
-        count = min(rest[value], owes // value)
-        rest[value] -= count
-        owes -= count * value
-    return {} if owes else {value: count for value, count in rest.items() if count}
+    """The same act with nothing left of its chips but what they exceed a debt by."""
+    return replace(act, motions=({over: 1},), pulled={}, taken={})
 
 
 def with_paid(wish: Wish, sight: Sight, paid: int) -> Wish:

@@ -9,7 +9,8 @@ from floorcall.judge.amounts import amount_meant, menu_facts
 from floorcall.judge.sight import Sight
 from floorcall.judge.verdict import FACT, Finding, Phrase
 from floorcall.judge.wish import AGGRESS, Choice, Wish, floor
-from floorcall.law import declared_raise
+from floorcall.law import declared_raise, oversized_chip
+from floorcall.talk.speech import Heard
 
 
 def declared(sight: Sight, act: Act) -> Wish | None:
@@ -17,14 +18,9 @@ def declared(sight: Sight, act: Act) -> Wish | None:
     words = act.words
     if words.verb not in ("bet", "raise", "complete"):
         return None
-    asked = sight.facts.get("amount")
-    if isinstance(asked, int) and not words.readings and not words.minimum and not act.new:
-        words = replace(words, amount=asked, readings=(asked,), total=True)
-        act = replace(act, first=words)
     if words.times is not None and not words.readings and sight.price:
-        times = words.times * sight.price
-        act = replace(act, first=replace(words, amount=times, readings=(times,), total=True))
-        words = act.first
+        words = replace(words, readings=(words.times * sight.price,))
+        act = replace(act, first=words)
     if words.verb == "bet" and sight.facing and not sight.blind_open:
         return _unlisted(sight, act, "bet-facing-bet")
     if words.verb == "complete" and sight.limit != "FL":
@@ -33,7 +29,7 @@ def declared(sight: Sight, act: Act) -> Wish | None:
     if sight.facing or sight.posted or words.verb != "raise" or act.plain is not None:
         because = []
     if words.readings:
-        return _with_amount(sight, act, because)
+        return _with_amount(sight, act, words, because)
     if words.minimum:
         found = Finding("methods-of-raising", "minimum-declared", {"minimum": sight.full_to})
         return Wish(AGGRESS, sight.full_to, out=chips.lying(sight, act), because=(*because, found))
@@ -52,24 +48,22 @@ def without_amount(sight: Sight, act: Act, *because: Finding) -> Wish:
         return Wish(AGGRESS, sight.least_to, because=because)
     asked = sight.facts.get("amount")
     if isinstance(asked, int):
-        words = replace(act.words, verb="raise", amount=asked, readings=(asked,), total=True)
-        return _with_amount(sight, replace(act, first=words), list(because))
+        return _with_amount(sight, act, Heard(readings=(asked,), total=True), list(because))
     ask = (Phrase("amount", {"seat": sight.seat, "minimum": sight.full_to}),)
     return Wish(AGGRESS, None, FACT, None, because, ask=ask)
 
 
-def _with_amount(sight: Sight, act: Act, because: list[Finding]) -> Wish:
-    words = act.words
+def _with_amount(sight: Sight, act: Act, words: Heard, because: list[Finding]) -> Wish:
     meant = amount_meant(sight, words, with_chips=bool(act.new))
     if isinstance(meant, Wish):
-        return replace(meant, out=chips.lying(sight, act), because=(*because, *meant.because))
+        return replace(meant.lying(chips.lying(sight, act)), because=(*because, *meant.because))
     amount, found, notes = meant
     because = because + found
     total = declared_raise.total_meant(amount, sight.price, sight.step, words.more, words.total)
     if not sight.facing and words.more is False:
         total = amount
     facts = {"amount": amount, "total": total, "minimum": sight.full_to, "price": sight.price}
-    if act.together.verb and not words.total and not words.more:
+    if act.together.readings and not words.total and not words.more:
         split = _on_top_by_chips(sight, act, amount, facts)
         if split is not None:
             return split
@@ -86,6 +80,10 @@ def _with_amount(sight: Sight, act: Act, because: list[Finding]) -> Wish:
         total = declared_raise.at_least(total, sight.full_to)
     elif words.more:
         because.append(Finding("raise-amounts", "declared-on-top", facts))
+    elif total > sight.full_to > amount:
+        because.append(Finding("raise-amounts", "on-top-of-price", facts))
+    elif total > amount:
+        because.append(Finding("raise-amounts", "declared-below-minimum", {**facts, "total": amount}))
     elif act.plain is not None and not sight.facing:
         because.append(Finding("methods-of-betting", "bet", facts))
     else:
@@ -126,7 +124,7 @@ def _with_chips(sight: Sight, act: Act, because: list[Finding]) -> Wish:
             because = [*because, Finding("methods-of-raising", "one-motion", {"first": counted})]
     facts = {"total": counted, "minimum": sight.full_to, "price": sight.price}
     notes: tuple[Phrase, ...] = ()
-    if sum(act.new.values()) == 1 and sight.facing:
+    if sight.facing and oversized_chip.is_oversized(act.new, counted, sight.price):
         because = [*because, Finding("oversized-chip", "raise-said-first", {"chip": counted, **facts})]
         notes = (Phrase("chip-and-prior", facts),) if sight.prior else ()
     if sight.facing and sight.terms.fifty_declared == "tested" and not sight.reaches_half(counted):
@@ -136,27 +134,29 @@ def _with_chips(sight: Sight, act: Act, because: list[Finding]) -> Wish:
         found = Finding("raise-amounts", "declared-chips-short", facts)
         notes = (*notes, Phrase("raise-declared-short", facts))
         return Wish(AGGRESS, sight.full_to, out=out, because=(*because, found), notes=notes)
-    found = Finding("raise-amounts", "declared-chips", facts)
+    found = Finding("raise-amounts", "declared-chips" if counted >= sight.full_to else "declared-last-chips", facts)
     return Wish(AGGRESS, counted, out=out, because=(*because, found), notes=notes)
 
 
 def _unlisted(sight: Sight, act: Act, id_: str) -> Wish:
     """ "Bet" while a bet is faced, "complete" outside limit: no listed words, the floor reads them (3, 57)."""
-    raised = _with_amount(sight, act, []) if act.words.readings else without_amount(sight, act)
+    raised = _with_amount(sight, act, act.words, []) if act.words.readings else without_amount(sight, act)
     found = Finding("terminology", id_, {"price": sight.price})
     call = Wish("call", out=chips.lying(sight, act), because=(found,))
     if agree(sight, raised, call):
         return call
-    to = raised.to if raised.to is not None else sight.full_to
+    less = Choice(Phrase("as-call", {"to": menu_facts(sight, call).get("to", sight.price)}), call)
+    if not sight.facing:
+        less = Choice(Phrase("as-check", {}), call)
     return floor(
         (
             Choice(
-                Phrase("as-raise", {"to": max(to, sight.least_to)}),
+                Phrase("as-raise", {"to": menu_facts(sight, raised).get("to", sight.full_to)}),
                 replace(raised, because=(found, *raised.because)),
             ),
-            Choice(Phrase("as-call", {"to": sight.price}), call),
+            less,
         ),
-        "as-call",
+        less.menu.id,
         found,
         Finding("unclear-bets", "non-standard", {}),
         out=chips.lying(sight, act),
@@ -171,7 +171,7 @@ def amount_only(sight: Sight, act: Act) -> Wish | None:
     out = chips.lying(sight, act)
     meant = amount_meant(sight, words, with_chips=bool(act.new))
     if isinstance(meant, Wish):
-        return replace(meant, out=out)
+        return meant.lying(out)
     total, because, notes = meant
     if words.more:
         total += sight.price
@@ -181,14 +181,16 @@ def amount_only(sight: Sight, act: Act) -> Wish | None:
         facts = {"total": total, "minimum": sight.full_to}
         more = [Finding("incorrect-bets", "underbet", facts)] if under else []
         wish = Wish(AGGRESS, total, out=out, because=(*because, found, *more))
-    elif total < sight.price and total < sight.most:
+    elif sight.facing and total < sight.price and total < sight.most:
         wish = short.undercalled(sight, replace(act, motions=()), total, out=out)
         wish = replace(wish, because=(*because, found, *wish.because))
-    elif total == sight.price:
+    elif total <= sight.price:
         wish = Wish("call" if sight.facing else "check", out=out, because=(*because, found))
     else:
         wish = chips.fifty(sight, replace(act, motions=(), last=False), total, *because, found)
         wish = replace(wish, out=out)
         if wish.kind == AGGRESS:
-            notes = [*notes, Phrase("bare-amount", {"total": total}), Phrase("words-have-no-chips", {"total": total})]
+            notes = [*notes, Phrase("bare-amount", {"total": total})]
+            if sight.facing:  # with the option a single chip is measured by its size too
+                notes.append(Phrase("words-have-no-chips", {"total": total}))
     return wish.noted(*notes)

@@ -11,7 +11,8 @@ from floorcall.judge.play import Pending, Play, Question
 from floorcall.judge.sight import Sight
 from floorcall.judge.verdict import DECIDED, FACT, FLOOR, Entry, Finding, Phrase, Ruling
 from floorcall.judge.wish import Wish
-from floorcall.words import CALL, FOLD, BadInput, nearest
+from floorcall.judge.words import bare_chips
+from floorcall.words import FOLD, BadInput, nearest
 
 DECIDES = Finding("floor-decisions", "chosen", {})
 
@@ -19,10 +20,10 @@ DECIDES = Finding("floor-decisions", "chosen", {})
 class ChosenLater(Exception):
     """The floor chose after other acts had been ruled on provisionally: they are ruled on anew after the choice."""
 
-    def __init__(self, question: int, choice: int) -> None:
-        self.question = question
+    def __init__(self, question: Question, choice: int) -> None:
+        self.asked, self.seat = question.asked, question.seat
         self.choice = choice
-        super().__init__(question, choice)
+        super().__init__(question.asked, question.seat, choice)
 
 
 def choose(play: Play, line: int, choice: str) -> None:
@@ -41,8 +42,18 @@ def choose(play: Play, line: int, choice: str) -> None:
         menu = ", ".join(waiting[0].choices)
         raise BadInput(f"'{choice}' is not on the menu: {menu}{nearest(choice, list(waiting[0].choices))}")
     if question in play.assumed:
-        raise ChosenLater(question.asked, line)
+        raise ChosenLater(question, line)
+    decide(play, line, question, choice)
+
+
+def decide(play: Play, line: int, question: Question, choice: str) -> None:
+    """The floor has chosen in this question. BadInput where the choice is not on its menu."""
     play.questions.remove(question)
+    if "full-call" in question.choices:  # short of a raise that nobody has answered, and that may have been a call
+        wrong.only_calls(play)
+    if choice not in question.choices:
+        menu = ", ".join(question.choices)
+        raise BadInput(f"'{choice}' is not on the menu: {menu}{nearest(choice, list(question.choices))}")
     play.provisional = bool(play.questions or play.assumed)
     apply(play, line, question, choice)
     turns.settle(play, line)
@@ -71,6 +82,8 @@ def go_on(play: Play, *, called: bool = False) -> None:
 def _quietly(play: Play, question: Question) -> None:
     """Take the default to the table without a ruling of its own."""
     wish = question.choices[question.default]
+    while wish is not None and wish.status == FLOOR:  # what is left to the floor in its turn
+        wish = next((choice.wish for choice in wish.choices if choice.menu.id == wish.default), None)
     if wish is None:
         return
     outcome = fit(_sight(play, question), wish, clean=turns.is_clean(question.act, wish))
@@ -121,9 +134,9 @@ def _put_right(play: Play, line: int, question: Question, choice: str) -> None:
     """What was wrong, or a call that stood as a raise, becomes what the floor makes of it, for all who called it."""
     stood = question.wrong
     assert stood is not None
-    if choice == "as-call":
+    if choice in ("as-call", "as-check"):
         stood = replace(stood, right=stood.price)
-        put_right.correct(play, stood, line, put_right.planned(play, stood, CALL))
+        put_right.correct(play, stood, line, put_right.planned(play, stood, stood.was))
     elif choice != "stands":
         put_right.correct(play, stood, line, put_right.planned(play, stood))
 
@@ -164,10 +177,13 @@ def _as_chosen(play: Play, line: int, question: Question, wish: Wish, choice: st
     wish = replace(wish, because=(DECIDES, *wish.because))
     words = replace(question.act.words, conditional=False, loose="", then=())
     act = replace(question.act, text=play.lines[line], flags=frozenset(), first=words)
-    if wish.kind is None and wish.status != FLOOR:  # the action stays on the seat
+    if choice == "as-put":
+        act = bare_chips(act)
+    if wish.kind is None and wish.status not in (FACT, FLOOR):
         if wish.bars_raise is not None:
             play.no_raise[seat] = wish.bars_raise
-        _chosen(play, line, question, choice, returns=max(0, (wish.out or 0) - sight.prior))
+        back = total_of(question.act.new) - total_of(question.act.taken)  # chips of no act go back
+        _chosen(play, line, question, choice, returns=back)
         return
     if wish.status == FACT:  # a bet or raise from here on, whatever word it was
         act = replace(act, first=replace(act.words, verb=wish.declared or sight.verb), unclear_words=False)

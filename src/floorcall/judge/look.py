@@ -40,7 +40,27 @@ def closed(play: Play, hand: Hand, seat: int) -> Finding | None:
     if seat in play.no_raise:
         return play.no_raise[seat]
     bar = hand.bar(seat)
-    return None if bar is None else bar_finding(bar, play.case.limit, play.terms)
+    if bar is None or opened_by(play, hand, seat) is not None:
+        return None
+    return bar_finding(bar, play.case.limit, play.terms)
+
+
+def opened_by(play: Play, hand: Hand, seat: int) -> Finding | None:
+    """Why the betting is open to a seat all the same: the bet that it answers was below the minimum, and nobody saw
+    it. Put right (52-A) that is a full one."""
+    bar = hand.bar(seat)
+    if bar is None or bar.slug != "reopening":
+        return None
+    answered = int(hand.seats[seat].answered)
+    for wrong in play.wrong:
+        if wrong.kind in ("under-minimum", "under-pot") and wrong.full and answered < wrong.made < wrong.least:
+            return Finding("incorrect-bets", "opens", {"made": wrong.made, "right": wrong.least})
+    return None
+
+
+def raised(play: Play, hand: Hand) -> bool:
+    """Was the bet of this street raised? On the first street the blind is the bet."""
+    return len(play.lifts) > (0 if hand.street == play.first_street else 1)
 
 
 def padded_by(hand: Hand) -> int:
@@ -64,7 +84,7 @@ def look(play: Play, hand: Hand, seat: int, act: Act, waiting: tuple[Level, ...]
     elif play.case.limit == "FL":
         limit_to = int(hand.price) + int(hand.min_raise) + int(hand.pair_adds())
     faces = play.faces.get(seat)
-    prior = total_of(faces) if faces is not None else put
+    prior = total_of(faces) if faces is not None else put - (act.unpaid if act is not None else 0)
     back = dict(play.pulled.get(seat, {}))
     for value, count in act.pulled.items():
         back[value] = back.get(value, 0) + count
@@ -77,7 +97,7 @@ def look(play: Play, hand: Hand, seat: int, act: Act, waiting: tuple[Level, ...]
     raises = len(levels) if first_street else max(0, len(levels) - 1)
     return Sight(
         seat=play.names[seat],
-        facing=not options.may_check,
+        facing=not options.may_check or bool(act is not None and act.unpaid),
         price=price,
         put=put,
         behind=behind,
@@ -108,6 +128,7 @@ def look(play: Play, hand: Hand, seat: int, act: Act, waiting: tuple[Level, ...]
         quote=play.quote,
         pot_count=play.pot_count if (play.pot_count or 0) > price else None,  # no bet that the seat could make
         stack_known=known,
+        presumed_last=seat in play.presumed_last,
         facts=play.facts,
         terms=play.terms,
         bet=int(hand.bet),

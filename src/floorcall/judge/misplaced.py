@@ -12,9 +12,9 @@ FACT = "misplaced-button"
 def found(play: Play, line: int) -> None:
     """The ruling on the button, after everything else. line: the last of the case."""
     acts = len(play.record)
-    with_chips = sum(1 for entry in play.record if entry.verb not in (CHECK, FOLD))
+    with_chips = len([entry for entry in play.record if entry.verb not in (CHECK, FOLD)])
     # a case that starts on a later street has its first round of betting behind it
-    began = play.case.street in ("", play.first_street)
+    began = play.case.street == play.first_street
     late = not began or substantial_action.reached(acts, with_chips, play.terms.substantial_action)
     becomes = button.misplaced(late, play.terms.misplaced_button)
     reason = "later" if becomes == "stands" and not began else becomes

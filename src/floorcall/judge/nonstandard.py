@@ -7,7 +7,7 @@ from floorcall.judge.act import Act
 from floorcall.judge.agreed import agree
 from floorcall.judge.amounts import menu_facts
 from floorcall.judge.sight import Sight
-from floorcall.judge.verdict import Finding, Phrase
+from floorcall.judge.verdict import FLOOR, VOID, Finding, Phrase
 from floorcall.judge.wish import AGGRESS, NO_ACTION, Choice, Read, Wish, floor
 from floorcall.judge.words import bare_chips
 from floorcall.talk.speech import Heard
@@ -19,6 +19,8 @@ def nonstandard(sight: Sight, act: Act, read: Read) -> Wish | None:
     words = act.words
     if not words.loose:
         return None
+    if words.loose == "two-figures":
+        return _two_figures(sight, act, read)
     found = Finding("terminology", "one-or-the-other" if words.loose == "or" else "loose-words", {})
     choices = [Choice(menu, replace(wish, because=(found, *wish.because))) for menu, wish in _meant(sight, act, read)]
     if words.loose == "or" and agree(sight, *(choice.wish for choice in choices)):
@@ -55,6 +57,31 @@ def _meant(sight: Sight, act: Act, read: Read) -> list[tuple[Phrase, Wish]]:
     return meant
 
 
+def _two_figures(sight: Sight, act: Act, read: Read) -> Wish:
+    """ "100 and 50", "two, fifty": the first figure, both together or the last; nobody but the floor can tell (57)."""
+    words, found = act.words, Finding("unclear-bets", "two-figures", {})
+    first = replace(words, loose="", others=())
+    meant = [first, *(replace(first, amount=other.figure, readings=other.readings) for other in words.others)]
+    wishes = [_read(sight, act, read, one) for one in meant]
+    if agree(sight, *wishes):
+        return wishes[0]
+    if act.new and len(wishes) > 2 and chips.in_front(sight, act) == wishes[1].to:
+        return wishes[1].with_(found)  # the chips with them tell that the two are one amount
+    named = [Choice(Phrase("first-figure", menu_facts(sight, wishes[0])), wishes[0])]
+    if len(wishes) > 2:
+        named.append(Choice(Phrase("both-figures", menu_facts(sight, wishes[1])), wishes[1]))
+    named.append(Choice(Phrase("last-figure", menu_facts(sight, wishes[-1])), wishes[-1]))
+    choices: list[Choice] = []
+    for one in named:
+        if one.wish.status != FLOOR and not any(agree(sight, one.wish, choice.wish) for choice in choices):
+            choices.append(replace(one, wish=replace(one.wish, because=(found, *one.wish.because))))
+    if not choices:
+        return wishes[0].with_(found)
+    choices.append(Choice(Phrase("no-action", {}), Wish(None, status=VOID, because=(found,))))
+    because = (found, Finding("unclear-bets", "non-standard", {}))
+    return floor(tuple(choices), "no-action", *because, out=chips.lying(sight, act))
+
+
 def _offered(words: Heard) -> list[Heard]:
     """The acts between which the words leave it open."""
     every = [words, *words.then]
@@ -74,12 +101,12 @@ def reading_of(sight: Sight, act: Act, read: Read, words: Heard) -> Choice:
 
 
 def _read(sight: Sight, act: Act, read: Read, words: Heard) -> Wish:
-    return read(sight, replace(act, first=words, together=Heard()))
+    return read(sight, replace(act, first=words, unclear_words=False, spoke=False))  # how plain they were is known
 
 
 def _as_raise(sight: Sight, words: Heard) -> Heard:
     """The words as a bet or raise to what they come to; with no figure where the stack is not known."""
-    verb = "raise" if sight.facing or sight.posted else "bet"
+    verb = "raise" if sight.facing else "bet"
     above, below = words.share
     if words.loose == "of-pot":
         owed = max(0, sight.price - sight.put)
@@ -90,4 +117,4 @@ def _as_raise(sight: Sight, words: Heard) -> Heard:
         to = sight.put + sight.behind * above // below
     else:
         return replace(words, verb=verb, loose="")
-    return Heard(verb=verb, amount=to, readings=(to,), total=True)
+    return Heard(verb=verb, readings=(to,), total=True)

@@ -22,6 +22,8 @@ def _door(case: Case, at: dict[str, int]) -> int | None:
 
 def open_play(case: Case, terms: Terms) -> Play:
     """The table as the case describes it, blinds and antes posted. BadInput where it does not hold together."""
+    if case.limit == "FL" and case.bets is None and not case.blinds:
+        raise BadInput("game: expected `bets`, [small, big], in a limit game without blinds")
     names = tuple(case.seats)
     at = {name: index for index, name in enumerate(names)}
     stacks = [case.stacks.get(name, UNBOUNDED) for name in names]
@@ -41,7 +43,6 @@ def open_play(case: Case, terms: Terms) -> Play:
         street=case.street,
         folded=[at[name] for name in case.folded],
         pot=case.pot,
-        unit=min(case.denominations, default=1),
         open_pair=case.facts.get("open-pair") is True,
     )
     faces = {at[name]: dict(chips) for name, chips in case.in_front.items()}
@@ -59,7 +60,7 @@ def open_play(case: Case, terms: Terms) -> Play:
         facts=dict(case.facts),
         terms=terms,
         first_street=hand.structure.streets[0],
-        big_blind=max(case.blinds, default=0),
+        big_blind=int(hand.structure.big_blind),
         faces=faces,
         street_start=hand.copy(),
         base=Level(int(hand.price), int(hand.min_raise)),

@@ -1,4 +1,4 @@
-"""Whether a seat has the chips that it is said to move, and how many they are where an act tells."""
+"""Whether a seat can do what it is said to do with its chips, and how many they are where an act tells."""
 
 from floorcall.judge.act import Act, total_of
 from floorcall.judge.amounts import all_in_for
@@ -9,6 +9,8 @@ from floorcall.words import BadInput
 def own_chips(play: Play, seat: int, act: Act, *, owed: int = 0) -> None:
     """BadInput for chips that the seat does not have, before anything is read into them. owed: in, but not yet out."""
     name, chips = play.names[seat], play.hand.seats[seat]
+    if act.words.verb == "bring-in" and play.hand.street == "third" and not play.case.bring_in:
+        raise BadInput(f"{name} cannot bring it in: expected `bring_in`, the amount that is owed, in the case")
     faces = play.faces.get(seat)
     lying = total_of(faces) if faces is not None else int(chips.put)
     back = total_of(act.pulled) + total_of(play.pulled.get(seat, {}))
@@ -17,7 +19,7 @@ def own_chips(play: Play, seat: int, act: Act, *, owed: int = 0) -> None:
     for value, count in act.pulled.items():
         if faces is not None and faces.get(value, 0) < count:
             raise BadInput(f"{name} cannot pull back {count}x{value}: its chips in front are {_shown(faces)}")
-    new, have = total_of(act.new), int(chips.stack) + int(chips.put) - lying + back + owed
+    new, have = total_of(act.new), int(chips.stack) + int(chips.put) - lying + back + owed + act.unpaid
     if new > have:
         raise BadInput(f"{name} cannot put out {new}: it has {have} behind")
     if total_of(act.taken) > new:
@@ -35,8 +37,18 @@ def own_chips(play: Play, seat: int, act: Act, *, owed: int = 0) -> None:
         raise BadInput(f"{name} cannot be all-in for {to}: it already has {int(chips.put)} in on this street")
 
 
+def in_front(play: Play, seat: int) -> int:
+    """What lies in front of a seat of its chips before it acts."""
+    faces = play.faces.get(seat)
+    lying = total_of(faces) if faces is not None else int(play.hand.seats[seat].put)
+    return lying - total_of(play.pulled.get(seat, {}))
+
+
 def know_stack(play: Play, seat: int, act: Act) -> None:
-    """A stack that was not given becomes known by an act that says so: last chips, or all-in for so much."""
+    """A stack that was not given becomes known by an act that says so: last chips, or all-in for so much.
+
+    "All-in" with chips beside it is taken to be of those chips, for want of anything that tells otherwise.
+    """
     chips = play.hand.seats[seat]
     if play.stack_known(seat) or act.unclear_words:  # a figure that was not plainly heard tells nothing yet
         return
@@ -44,14 +56,20 @@ def know_stack(play: Play, seat: int, act: Act) -> None:
     faces = play.faces.get(seat)
     if faces is not None:  # a chip in front for which no change was made holds chips of the stack
         back -= total_of(faces) - int(chips.put)
+    back += act.unpaid  # the chips pay that first
     new, words = total_of(act.new), act.words
     shown = all_in_for(words, int(play.big_blind), int(play.hand.pot_total)) if words.verb == "all-in" else None
-    asked = play.facts.get("amount")
-    if shown is None and words.verb == "all-in" and not new and isinstance(asked, int):
+    asked, last = play.facts.get("amount"), play.facts.get("last-chips")
+    all_in = words.verb == "all-in" and shown is None
+    more_behind = not new or last is False
+    if all_in and more_behind and isinstance(asked, int) and asked > int(chips.put):
         shown = asked
         play.facts = without_amount_fact(play.facts)
-    if new and (act.last or play.facts.get("last-chips") is True or (words.verb == "all-in" and shown is None)):
-        if new > back:
+    presumed = all_in and last is None and not act.last and _words_count(play, act)
+    if new and (act.last or last is True or presumed):
+        if presumed:
+            play.presumed_last.add(seat)
+        if new > back or act.unpaid == back == new:
             chips.stack = new - back
         elif act.last:
             raise BadInput(f"{new} are not the last chips of {play.names[seat]}: it has just pulled back {back}")
@@ -60,6 +78,12 @@ def know_stack(play: Play, seat: int, act: Act) -> None:
     if play.stack_known(seat):
         start = play.street_start.seats[seat]
         start.stack = int(chips.put) + int(chips.stack) - int(start.put)
+
+
+def _words_count(play: Play, act: Act) -> bool:
+    """Do the words define the act, plainly heard and not after the chips?"""
+    chips_first = bool(act.together.verb) and play.facts.get("words-first") is False
+    return not act.unclear_words and play.facts.get("heard") is not False and not chips_first
 
 
 def without_amount_fact(facts: dict[str, object]) -> dict[str, object]:

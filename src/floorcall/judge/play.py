@@ -11,7 +11,7 @@ from floorcall.table.turn import NO_ONE
 from floorcall.talk.case import Case
 from floorcall.talk.deeds import Line
 from floorcall.terms import Terms
-from floorcall.words import MAX_CHIPS
+from floorcall.words import CALL, MAX_CHIPS
 
 
 @dataclass(slots=True)
@@ -99,7 +99,8 @@ class Wrong:
     """An amount that was wrong and stood unnoticed (52): what was made of it, and what it should have been.
 
     kind: as in law/wrong_amount.py; acts, with_chips: acts since by other seats; record_at: its place in the record;
-    price: what the seat faced; least: the least that it could have bet; why: the findings on the act as it stood.
+    price: what the seat faced; least: the least that it could have bet; full: was that a full bet or raise;
+    was: a call or a check, where it was no raise; why: the findings on the act as it stood.
     """
 
     line: int
@@ -110,6 +111,8 @@ class Wrong:
     record_at: int
     price: int = 0
     least: int = 0
+    full: bool = False
+    was: str = CALL
     why: tuple[Finding, ...] = ()
     acts: int = 0
     with_chips: int = 0
@@ -162,12 +165,14 @@ class Play:
     """Lines whose act was a call, and stood as a raise that nobody answered: they are the call."""
     asked: int | None = None
     """The seat that a `?` line asks about, until another act comes."""
+    presumed_last: set[int] = field(default_factory=set)
+    """Seats whose chips are taken to have been their last, as they said "all-in" and nothing tells otherwise."""
     forfeits: dict[int, int] = field(default_factory=dict)
     """Place of a fold in the record -> the total that was forfeited with it, in chips."""
     let_go: dict[int, int] = field(default_factory=dict)
     """Seat that let its cards go after a bet -> what of its bet was called and stayed in, in chips."""
-    early: dict[int, list[Line]] = field(default_factory=dict)
-    """Choices of the floor that were made late, by the line on which their question comes up."""
+    early: dict[int, list[tuple[int, Line]]] = field(default_factory=dict)
+    """Choices of the floor that were made late, with their seats, by the line on which their question comes up."""
     provisional: bool = False
     now: int = 0
     """The line that is being read."""
@@ -185,6 +190,10 @@ class Play:
     def stack_known(self, seat: int) -> bool:
         """Was the seat's stack given? What is left of one that was not is beyond any amount that is read in."""
         return int(self.hand.seats[seat].stack) <= MAX_CHIPS
+
+    def most(self, seat: int) -> int:
+        """All that a seat could have in on this street."""
+        return int(self.hand.seats[seat].put) + int(self.hand.seats[seat].stack)
 
     def question_of(self, seat: int) -> Question | None:
         """The open question about this seat, if there is one."""

@@ -9,12 +9,17 @@ from floorcall.judge.sight import Level
 from floorcall.judge.verdict import DECIDED, Entry, Facts, Finding, Phrase, Ruling
 from floorcall.law import substantial_action
 from floorcall.table.hand import Hand
-from floorcall.words import BET, CALL, COMPLETE, FOLD, RAISE, UNBOUNDED
+from floorcall.words import BET, CALL, CHECK, COMPLETE, FOLD, RAISE, UNBOUNDED
 
 
 def finding(kind: str, id_: str, facts: Facts) -> Finding:
     """A finding about a wrong amount; too much in limit is above what the structure fixes, and not in rule 52."""
     return Finding("methods-of-raising" if kind == "over-fixed" else "incorrect-bets", id_, facts)
+
+
+def in_turn(play: Play, entry: Entry) -> bool:
+    """Was an act of the record made in turn?"""
+    return all(said.in_turn for said in play.rulings if (said.line, said.seat) == (entry.line, entry.seat))
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,10 +127,11 @@ def _change(play: Play, wrong: Wrong, due: int, change: Change, notes: tuple[Phr
             play.debts[change.seat] = Debt(change.verb, right, change.all_in, out)
     moved: tuple[Phrase, ...] = (Phrase("adds", {"seat": entry.seat, "owes": owes}),) if owes else ()
     moved += (Phrase("returns", {"seat": entry.seat, "returns": returns}),) if returns else ()
-    play.record[change.place] = Entry(entry.seat, change.verb, right, change.all_in, entry.line)
+    to = None if change.verb == CHECK else right
+    play.record[change.place] = Entry(entry.seat, change.verb, to, change.all_in, entry.line)
     play.say(
         Ruling(
-            entry.line, entry.seat, play.lines[entry.line], True, DECIDED, verb=change.verb, to=right,
+            entry.line, entry.seat, play.lines[entry.line], in_turn(play, entry), DECIDED, verb=change.verb, to=to,
             adds=right - change.before, owes=owes, returns=returns, all_in=change.all_in,
             because=(finding(wrong.kind, id_, facts),), notes=notes, say=(said, *moved), due_to=due,
             provisional=play.provisional,

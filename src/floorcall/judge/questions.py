@@ -2,10 +2,10 @@
 
 from dataclasses import replace
 
-from floorcall.judge.act import NO_ACT, Act
+from floorcall.judge.act import NO_ACT, Act, total_of
 from floorcall.judge.play import Play, Question, Wrong
 from floorcall.judge.verdict import Ruling
-from floorcall.judge.wish import Wish
+from floorcall.judge.wish import Wish, back_of
 
 
 def open_act(play: Play, line: int, seat: int, act: Act, wish: Wish, ruling: Ruling) -> None:
@@ -16,6 +16,20 @@ def open_act(play: Play, line: int, seat: int, act: Act, wish: Wish, ruling: Rul
 
 def _with_out(wish: Wish, out: int | None) -> Wish:
     return replace(wish, out=out) if wish.out is None else wish
+
+
+def more_out(question: Question, lying: int, act: Act) -> None:
+    """More chips of the seat come out while its act is before the floor: whatever is chosen, they are counted.
+
+    lying: what lay out where the act itself was words alone.
+    """
+    more = total_of(act.new) - total_of(act.taken)
+    if not more:
+        return
+    question.act = replace(question.act, motions=(*question.act.motions, *act.motions))
+    out = next((wish.out for wish in question.choices.values() if wish and wish.out is not None), lying) + more
+    question.choices = {id_: wish and wish.lying(out) for id_, wish in question.choices.items()}
+    question.ruling = replace(question.ruling, menu=tuple(back_of(line, out) for line in question.ruling.menu))
 
 
 def open_premature(play: Play, line: int, seat: int, act: Act, ruling: Ruling) -> None:

@@ -18,7 +18,7 @@ def exposed(act: Act) -> tuple[Finding, ...]:
 
 def unseen(play: Play, waiting: Pending) -> int:
     """Bets and raises since a waiting act that it was not made on."""
-    return sum(1 for lift in play.lifts[waiting.lifts_seen :] if lift.line not in waiting.made_on)
+    return len([lift for lift in play.lifts[waiting.lifts_seen :] if lift.line not in waiting.made_on])
 
 
 def as_seen(play: Play, waiting: Pending) -> bool:
@@ -28,8 +28,10 @@ def as_seen(play: Play, waiting: Pending) -> bool:
 
 def release_changed(play: Play, due: int) -> None:
     """A bet or raise, or anything else that changes the price, releases every act that had not seen it, clockwise."""
+    if play.hand.round_over:
+        return
     count, start = len(play.names), int(play.hand.actor)
-    for step in range(count if play.pending and not play.hand.round_over else 0):
+    for step in range(count):
         waiting = play.pending.get((start + step) % count)
         if waiting is None or waiting.bound:
             continue
@@ -77,8 +79,8 @@ def release(play: Play, waiting: Pending, due: int, *, say: str = "released") ->
         play.no_raise[seat] = Finding("custom", "out-of-turn-passive", {"term": "out-of-turn-passive"})
     if say == "released" and play.hand.options_for(seat).may_check:
         say = "released-no-bet"
-    elif say == "released" and closed(play, play.hand, seat) is not None:
-        say = "released-no-raise"
+    elif closed(play, play.hand, seat) is not None:
+        say = f"{say}-no-raise"
     play.say(
         Ruling(
             waiting.line, play.names[seat], waiting.act.text, False, VOID, returns=back,

@@ -2,9 +2,9 @@
 
 from itertools import pairwise
 
-from floorcall.judge.act import Act
+from floorcall.judge.act import Act, total_of
 from floorcall.judge.fit import Outcome
-from floorcall.judge.look import reopened
+from floorcall.judge.look import opened_by, reopened
 from floorcall.judge.play import Play
 from floorcall.judge.sight import Sight
 from floorcall.judge.verdict import DECIDED, FLOOR, Finding, Phrase
@@ -17,17 +17,26 @@ def remarked(play: Play, sight: Sight, act: Act, wish: Wish, outcome: Outcome) -
     if (
         wish.status == DECIDED
         and act.words.verb
+        and (act.first.verb or sight.facts.get("words-first") is not False)
         and act.new
         and wish.out is not None
-        and wish.out != (outcome.to or sight.put)
+        and wish.out + total_of(act.taken) != (outcome.to or sight.put)
+        and (act.words.verb != CHECK or outcome.verb == CHECK)  # facing a bet the chips tell (55)
     ):
-        wish = wish.with_(Finding("methods-of-betting", "words-first", {"out": wish.out}))
+        at_once = not act.first.verb and "words-first" not in sight.facts
+        id_ = "words-at-once" if at_once else "words-first"
+        wish = wish.with_(Finding("methods-of-betting", id_, {"out": wish.out}))
+    if act.shown:
+        wish = wish.exposed(Finding("exposing-cards", "penalty", {}))
+    if "pot-said" in act.flags:  # before the amount, on an earlier line
+        wish = wish.exposed(Finding("pot-size", "penalty", {}))
     if act.words.then and wish.status != FLOOR:
         wish = wish.noted(Phrase("first-words-stand", {}))
     shorts = short_lifts(play)
     if outcome.verb in (RAISE, COMPLETE) and sight.answered is not None:
         price, answered = sight.price, sight.answered
-        wish = wish.with_(reopened(sight.limit, sight.terms, price - answered, price, answered, sight.step, sight.bet))
+        why = reopened(sight.limit, sight.terms, price - answered, price, answered, sight.step, sight.bet)
+        wish = wish.with_(opened_by(play, play.hand, play.names.index(sight.seat)) or why)
         if sum(1 for price in shorts if price > answered) > 1:
             wish = wish.noted(Phrase("short-all-in-adds-up", {}))
     if sight.closed is not None and sight.closed.slug == "number-of-raises" and shorts:

@@ -6,8 +6,8 @@ from floorcall.judge import chips
 from floorcall.judge.act import Act
 from floorcall.judge.amounts import plain_figure
 from floorcall.judge.sight import Level, Sight
-from floorcall.judge.verdict import Finding, Phrase
-from floorcall.judge.wish import Choice, Wish, floor
+from floorcall.judge.verdict import DECIDED, Finding, Phrase
+from floorcall.judge.wish import Choice, Read, Wish, floor
 from floorcall.law import undercall
 
 
@@ -58,10 +58,23 @@ def short(sight: Sight, act: Act) -> Wish | None:
     return undercalled(sight, act, total, out=total)
 
 
+def completed(sight: Sight, first: Act, act: Act, read: Read) -> Wish | None:
+    """The call in full, in words or chips, by a seat whose first chips or words were short of it."""
+    whole = replace(first, motions=(*first.motions, *act.motions), last=act.last)
+    if act.words.verb == "call":
+        out = chips.in_front(sight, whole)
+        found = Finding("binding-declarations", "call-after-short-chips", {"total": out, "price": sight.price})
+        if not whole.motions:
+            found = Finding("binding-declarations", "call", {"price": sight.price})
+        return Wish("call", out=None if act.plain is not None else out, because=(found,))
+    wish = read(sight, whole) if act.new else None
+    return wish if wish is not None and wish.kind == "call" and wish.status == DECIDED else None
+
+
 def undercalled(sight: Sight, act: Act, total: int, *, out: int | None) -> Wish:
     """Chips or an amount below the price: must the seat call in full, or does the floor choose?"""
     facts = {"total": total, "price": sight.price}
-    tiny = sum(act.new.values()) == 1 and undercall.is_tiny(min(act.new), sight.price)
+    tiny = sum(act.new.values()) == 1 and undercall.is_tiny(next(iter(act.new)), sight.price)
     if sight.bound_by_pull:
         found = Finding("prior-chips", "pulled-back-binds", {"price": sight.price})
         notes = (Phrase("fold-not-available", {}),) if act.after.verb == "fold" else ()
@@ -72,18 +85,16 @@ def undercalled(sight: Sight, act: Act, total: int, *, out: int | None) -> Wish:
     if undercall.must_call(sight.players, sight.opening_bet) and not always_floor:
         heads_up = undercall.heads_up(sight.players)
         found = Finding("binding-declarations", "heads-up" if heads_up else "opening-bet", facts)
-        notes = (Phrase("tiny-chip", facts),) if tiny else ()
+        notes = (Phrase("tiny-chip", {"chip": min(act.new), "price": sight.price}),) if tiny else ()
         return Wish("call", out=out, because=(found,), notes=notes)
-    forfeit = total
-    if sight.terms.undercall_forfeit == "intended":
-        forfeit = undercall.intended(total, [level.price for level in _called(sight, act, total)])
-    menu = {"price": sight.price, "forfeit": forfeit, "back": total - forfeit if out is not None else 0}
+    forfeit = max(_forfeited(sight, act, total), sight.put)
+    menu = _menu(sight, forfeit, out)
     because = [Finding("binding-declarations", "floor", {**facts, "players": sight.players})]
     penalty: tuple[Finding, ...] = ()
     if tiny:
         penalty = (Finding("methods-of-calling", "penalty", {}),)
         because.append(Finding("methods-of-calling", "tiny-chip", {"chip": min(act.new), "price": sight.price}))
-    more = [Phrase("forfeit-differs", {"forfeit": forfeit, "total": total})]
+    more = [Phrase("forfeit-differs", {"forfeit": forfeit, "total": total if out is None else out})]
     if sight.all_in_players and sight.players - sight.all_in_players <= 2:
         more.append(Phrase("heads-up-with-all-in", {"players": sight.players}))
     wish = floor(
@@ -98,19 +109,32 @@ def undercalled(sight: Sight, act: Act, total: int, *, out: int | None) -> Wish:
     return replace(wish, notes=tuple(more), penalty=penalty)
 
 
+def _menu(sight: Sight, forfeit: int, out: int | None) -> dict[str, int]:
+    """What the floor chooses between; more chips than are forfeited come back."""
+    return {"price": sight.price, "forfeit": forfeit, "back": 0 if out is None else max(0, out - forfeit)}
+
+
 def _chain(sight: Sight, act: Act, total: int, out: int | None) -> Wish:
     """An undercall right after another: the first is settled, what comes after it is the floor's (51-C)."""
     found = Finding("binding-declarations", "chain", {"total": total, "price": sight.price})
-    menu = {"price": sight.price, "forfeit": total, "back": 0}
+    forfeit = max(_forfeited(sight, act, total), sight.put)
+    menu = _menu(sight, forfeit, out)
     return floor(
         (
             Choice(Phrase("full-call", menu), Wish("call", out=out, because=(found,))),
-            Choice(Phrase("forfeit-and-fold", menu), Wish("forfeit", total, out=out, because=(found,))),
+            Choice(Phrase("forfeit-and-fold", menu), Wish("forfeit", forfeit, out=out, because=(found,))),
         ),
         "full-call",
         found,
         out=out,
     ).noted(Phrase("undercall-chain", {}))
+
+
+def _forfeited(sight: Sight, act: Act, total: int) -> int:
+    """What an undercall forfeits, as a total for the street: the amount that was meant, or all of it."""
+    if sight.terms.undercall_forfeit != "intended":
+        return total
+    return undercall.intended(total, [level.price for level in _called(sight, act, total)])
 
 
 def _called(sight: Sight, act: Act, total: int) -> list[Level]:

@@ -31,6 +31,7 @@ class Sight:
     owes_bring_in: is this the seat that has to bring it in;
     pot: all chips in, bets in front included;
     padded: what short or dead blinds are counted as beyond what was posted (pot-limit, 54-B);
+    presumed_last: the stack is known only by the chips put out with "all-in";
     bet: the fixed bet of this street (limit); over_bring_in: nothing but the bring-in has been bet.
     """
 
@@ -68,6 +69,7 @@ class Sight:
     stack_known: bool
     facts: dict[str, object]
     terms: Terms
+    presumed_last: bool
     pair_shows: bool
     bet: int
     over_bring_in: bool
@@ -91,6 +93,11 @@ class Sight:
     def least_to(self) -> int:
         """The least bet or raise that this seat can make: a full one, or all it has."""
         return min(self.full_to, self.most)
+
+    @property
+    def least_over_pot(self) -> bool:
+        """Is the pot of pot-limit less than the least bet, which is then the only one?"""
+        return self.limit == "PL" and not self.facing and not self.put and self.pot < self.full_to == self.limit_to
 
     @property
     def bound_by_pull(self) -> bool:

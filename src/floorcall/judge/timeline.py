@@ -11,6 +11,8 @@ from floorcall.judge import (
     misplaced,
     noticed,
     outofturn,
+    questions,
+    short,
     skipped,
     taken_back,
     turns,
@@ -20,7 +22,7 @@ from floorcall.judge import (
 from floorcall.judge.act import Act, digest, segments
 from floorcall.judge.look import look
 from floorcall.judge.opening import open_play
-from floorcall.judge.own import know_stack, own_chips
+from floorcall.judge.own import in_front, know_stack, own_chips
 from floorcall.judge.play import Play, Question
 from floorcall.judge.readers import read
 from floorcall.judge.released import exposed
@@ -39,8 +41,8 @@ def judge(case: Case, terms: Terms) -> Verdict:
 
     BadInput for what the table cannot hold: chips that a seat does not have, a choice that is not on the menu.
     """
-    early: dict[int, list[Line]] = {}
     plain_calls: frozenset[int] = frozenset()
+    early: dict[int, list[tuple[int, Line]]] = {}
     while True:
         play = _opened(case, terms)
         play.plain_calls = plain_calls
@@ -51,7 +53,7 @@ def judge(case: Case, terms: Terms) -> Verdict:
             early.clear()
         except floorline.ChosenLater as later:
             choice = next(line for line in case.lines if line.number == later.choice)
-            early.setdefault(later.question, []).append(choice)
+            early.setdefault(later.asked, []).append((later.seat, choice))
 
 
 def _opened(case: Case, terms: Terms) -> Play:
@@ -61,10 +63,11 @@ def _opened(case: Case, terms: Terms) -> Play:
         raise case.about(wrong_input) from wrong_input
 
 
-def _fold(play: Play, lines: Sequence[Line], early: dict[int, list[Line]]) -> Play:
-    """early: choices of the floor that came after other acts, by the line on which their question came up."""
+def _fold(play: Play, lines: Sequence[Line], early: dict[int, list[tuple[int, Line]]]) -> Play:
+    """early: choices of the floor that came after other acts, each with the seat that its question is about, by the
+    line on which that came up."""
     play.early = {line: list(choices) for line, choices in early.items()}
-    chosen = {choice.number for choices in early.values() for choice in choices}
+    chosen = {choice.number for choices in early.values() for _, choice in choices}
     for line in lines:
         if line.number in chosen:
             continue
@@ -100,11 +103,14 @@ def step(play: Play, line: Line) -> None:
 def _choose_early(play: Play) -> None:
     """Where the floor chose only after other acts, its choice counts from where its question came up."""
     waiting = play.early.get(play.now, [])
-    while waiting and play.questions:
-        choice = waiting.pop(0)
+    for seat, choice in list(waiting):
+        question = play.question_of(seat)
+        if question is None:
+            continue
+        waiting.remove((seat, choice))
         play.lines[choice.number] = choice.text
         try:
-            floorline.choose(play, choice.number, str(choice.value))
+            floorline.decide(play, choice.number, question, str(choice.value))
         except BadInput as wrong_input:
             raise play.case.at(wrong_input, choice.number) from wrong_input
 
@@ -125,47 +131,50 @@ def _act(play: Play, line: Line) -> None:
     play.asked = None
     facing = not play.hand.options_for(seat).may_check
     for deeds in segments(line.deeds, facing):
-        _one(play, line.number, seat, digest(line.text, deeds))
+        _one(play, line.number, seat, digest(line.text, deeds, in_front(play, seat)))
         _choose_early(play)
 
 
 def _one(play: Play, line: int, seat: int, act: Act) -> None:
     """One act of one seat: of no effect, about an open question, in turn, or out of turn."""
-    hand = play.hand
-    if act.gesture == "speak-up":
+    if act.gesture == "speak-up" and not play.hand.seats[seat].folded:
         _speaks_up(play, line, seat, act)
         return
+    question = play.question_of(seat)
+    if question is None:
+        floorline.go_on(play, called=act.words.verb == CALL)
     left = debts.left_of(play, line, seat, act)
     if left is None:
         return
     act = left
-    if hand.seats[seat].folded:
+    if play.hand.seats[seat].folded:
         turns.void(play, line, seat, act, "folded-already", Finding("acting-in-turn", "no-hand", {}))
         return
     if play.bound_by_pull == seat and (act.words.verb == FOLD or act.gesture == "muck"):
-        found = Finding("prior-chips", "pulled-back-binds", {"price": int(hand.price)})
+        found = Finding("prior-chips", "pulled-back-binds", {"price": int(play.hand.price)})
         turns.void(play, line, seat, act, "fold-not-available", found)
         return
-    if hand.round_over:
-        _after_the_round(play, line, seat, act)
-        return
-    if int(hand.seats[seat].stack) == 0 and (act.words.verb == FOLD or act.gesture == "muck"):
-        folds.fold_out_of_turn(play, line, seat, act, exposed(act), ())
-        return
-    if int(hand.seats[seat].stack) == 0:
-        turns.void(play, line, seat, act, "all-in-already", Finding("acting-in-turn", "no-chips", {}))
-        return
-    if seat in play.pending and act.pulled and not act.new:
-        taken_back.of_waiting(play, line, seat, act)
-        return
-    own_chips(play, seat, act)
-    question = play.question_of(seat)
-    if question is not None and _beside_question(play, line, seat, act, question) is None:
-        return
-    floorline.go_on(play, called=act.words.verb == CALL)
     if play.hand.round_over:
         _after_the_round(play, line, seat, act)
         return
+    if int(play.hand.seats[seat].stack) == 0:
+        _all_in(play, line, seat, act)
+        return
+    waiting = play.pending.get(seat)
+    if waiting is not None and act.pulled and not act.new:
+        taken_back.of_waiting(play, line, seat, act)
+        return
+    own_chips(play, seat, act)
+    if waiting is not None and act.new and play.stack_known(seat) and waiting.out == play.most(seat):
+        _all_in(play, line, seat, act)
+        return
+    if question is not None:
+        if _beside_question(play, line, seat, act, question) is None:
+            return
+        floorline.go_on(play, called=act.words.verb == CALL)
+        if play.hand.round_over:
+            _after_the_round(play, line, seat, act)
+            return
     on_turn = seat == int(play.hand.actor)
     if play.open_raise is not None and play.open_raise.seat == seat:
         turns.in_turn(play, line, seat, act, bound=not on_turn)
@@ -176,13 +185,20 @@ def _one(play: Play, line: int, seat: int, act: Act) -> None:
             wrong.finish(play, line)
         turns.in_turn(play, line, seat, act)
     else:
+        place, owed = len(play.rulings), skipped.owes_act(play.hand, seat)
         outofturn.act_out_of_turn(play, line, seat, act)
+        if owed and waiting is not None and waiting.out and play.hand.seats[seat].folded:
+            fold = play.rulings[place]
+            play.rulings[place] = replace(fold, notes=(*fold.notes, Phrase("acted-then-folded", {"out": waiting.out})))
 
 
 def _after_the_round(play: Play, line: int, seat: int, act: Act) -> None:
     """The betting of this street is over: a fold still binds, anything else has no effect."""
+    if int(play.hand.seats[seat].stack) == 0 and act.gesture != "table":
+        _all_in(play, line, seat, act)
+        return
     folding = act.words.verb == FOLD or act.gesture == "muck"
-    if folding and not play.hand.over and play.hand.seats[seat].stack:
+    if folding and not play.hand.over:
         folds.fold_out_of_turn(play, line, seat, act, exposed(act), ())
         return
     if folding and discard.live_others(play, seat):
@@ -195,6 +211,20 @@ def _after_the_round(play: Play, line: int, seat: int, act: Act) -> None:
         wrong.finish(play, line, showdown=True)
     say = "hand-over" if play.hand.over else "round-over"
     turns.void(play, line, seat, act, say, Finding("acting-in-turn", "betting-over", {}))
+
+
+def _all_in(play: Play, line: int, seat: int, act: Act) -> None:
+    """A seat that is all-in has no act left, a fold in words included; cards let go are for the floor (15, 16)."""
+    if act.gesture == "muck" and discard.live_others(play, seat):
+        if not play.hand.round_over and discard.refund(play, seat) is not None:
+            folds.fold_out_of_turn(play, line, seat, act, exposed(act), ())
+        else:
+            folds.mucks_after(play, line, seat, act)
+        return
+    found: tuple[Finding, ...] = (Finding("acting-in-turn", "no-chips", {}),)
+    if act.words.verb == FOLD:
+        found = (*found, Finding("discarding", "all-in-fold", {}))
+    turns.void(play, line, seat, act, "all-in-already", *found)
 
 
 def _speaks_up(play: Play, line: int, seat: int, act: Act) -> None:
@@ -220,15 +250,17 @@ def _speaks_up(play: Play, line: int, seat: int, act: Act) -> None:
 
 def _beside_question(play: Play, line: int, seat: int, act: Act, question: Question) -> Act | None:
     """The seat whose act or hand is before the floor does something more: the act, None where it was ruled on here."""
-    know_stack(play, seat, act)
+    know_stack(play, seat, replace(act, motions=(*question.act.motions, *act.motions)))  # what lies out is part of it
     sight = look(play, play.hand, seat, act)
     wish = read(sight, act)
     if question.default == "no-action":
         return act
-    if wish.kind == CALL and "full-call" in question.choices:
-        play.questions.remove(question)
-        floorline.apply(play, line, question, "full-call")
-        return None
+    if "full-call" in question.choices:
+        call = short.completed(sight, question.act, act, read)
+        if call is not None:
+            play.questions.remove(question)
+            turns.rule(play, line, seat, act, sight, call)
+            return None
     if question.kind == "discarded" or wish.status == VOID:
         return act
     if question.kind == "skipped" and wish.kind == FOLD and seat != int(play.hand.actor):
@@ -243,9 +275,14 @@ def _beside_question(play: Play, line: int, seat: int, act: Act, question: Quest
             play.provisional = True
         turns.in_turn(play, line, seat, act)
         return None
+    questions.more_out(question, sight.left, act)
     first = question.ruling
     found = Finding("floor-decisions", "still-open", {"line": question.line})
-    notes = first.notes if wish.kind != AGGRESS else (*first.notes, Phrase("raise-not-on-menu", {}))
+    notes = first.notes
+    if wish.kind == AGGRESS and question.kind == "skipped":
+        notes = (*notes, Phrase("raise-before-floor", {}))
+    elif wish.kind == AGGRESS and "full-call" in question.choices:
+        notes = (*notes, Phrase("raise-not-on-menu", {}))
     play.say(
         replace(
             first, line=line, act=act.text, because=(found, *first.because), notes=notes,
@@ -278,11 +315,13 @@ def _street(play: Play, line: Line) -> None:
         return
     wrong.finish(play, line.number, dealt=True)
     hand = play.hand
+    still_owed = debts.carried_over(play)
     if hand.over:
         play.cards_only = name
     else:
         hand.next_street()
     start_street(play)
+    play.debts.update(still_owed)
 
 
 def start_street(play: Play) -> None:

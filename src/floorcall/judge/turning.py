@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
+from itertools import zip_longest
 
 from floorcall.judge.timeline import judge
 from floorcall.judge.verdict import OptionsView, Ruling, Verdict
@@ -30,21 +31,25 @@ class Ruled:
         terms = self.terms.changed(changes)
         if terms == self.terms:
             return None
-        case, verdict = self.case, self.verdict
+        verdict = self.verdict
         try:
-            other = judge(case, terms)
-        except BadInput:  # a choice of the floor that is not on the other menu: only what came before it counts
-            floor = [place for place, line in enumerate(case.lines) if line.kind == "floor"]
-            if not floor:
-                return NEXT
-            case = replace(case, lines=case.lines[: floor[0]])
-            verdict, other = judge(case, self.terms), judge(case, terms)
-        for place, (one, two) in enumerate(zip(verdict.rulings, other.rulings, strict=False)):
-            if _outcome(one) != _outcome(two):
-                return place
-        if len(verdict.rulings) != len(other.rulings):
-            return min(len(verdict.rulings), len(other.rulings), len(self.verdict.rulings) - 1)
+            other = judge(self.case, terms)
+        except BadInput:  # a choice that is not on the other menu, chips that are gone there: what came before counts
+            verdict, other = _before(self.case, self.terms, terms)
+        outcomes = zip_longest(map(_outcome, verdict.rulings), map(_outcome, other.rulings))
+        for place, (one, two) in enumerate(outcomes):
+            if one != two:  # one ruling more is told at the last that there is
+                return min(place, len(self.verdict.rulings) - 1)
         return None if _left(verdict) == _left(other) else NEXT
+
+
+def _before(case: Case, *terms: Terms) -> list[Verdict]:
+    """The verdicts by each of these terms on the longest beginning of a case that all of them can hold."""
+    shorter = replace(case, lines=case.lines[:-1])
+    try:
+        return [judge(shorter, one) for one in terms]
+    except BadInput:
+        return _before(shorter, *terms)
 
 
 def _outcome(ruling: Ruling) -> object:

@@ -21,7 +21,7 @@ from floorcall.judge.wish import NO_ACTION, Choice, Wish, floor
 from floorcall.judge.words import comes_to
 from floorcall.law import out_of_turn
 from floorcall.table.turn import NO_ONE
-from floorcall.words import CALL, CHECK, FOLD
+from floorcall.words import BRING_IN, CALL, CHECK, FOLD
 
 HANDS_BACK = frozenset({"already-acted", "round-over", "hand-over", "folded-already", "not-owed"})
 """What is said of acts without effect whose chips were the seat's to put out."""
@@ -58,8 +58,10 @@ def in_turn(
 
     waited: the act had waited for its turn; bound: it is not its turn, and its act binds all the same (53-B).
     """
+    folding = False
     if play.open_raise is not None and play.open_raise.seat == seat:
         facing = not play.hand.options_for(seat).may_check
+        folding = act.words.verb == FOLD or act.gesture == "muck"
         act = completed(play.open_raise.act, act, facing=facing)
     know_stack(play, seat, act)
     sight = look(play, play.hand, seat, act)
@@ -69,8 +71,10 @@ def in_turn(
     wish = made if waited is None else debts.with_paid(made, sight, waited.paid)
     if "amount" in play.facts:
         spend_amount(play, sight, act, made)
-    if debts.presumed(play, seat, act):
-        wish = replace(wish, assumes=(*wish.assumes, debts.PAID))
+    if due is None:
+        wish = debts.reckoned(play, seat, act, wish)
+    if folding:
+        wish = wish.noted(Phrase("declared-stands", {}))
     if any(one.kind == "discarded" and one.ruling.ask and play.hand.seats[one.seat].folded for one in play.assumed):
         wish = replace(wish, assumes=(*wish.assumes, "identifiable"))
     if extra:
@@ -100,14 +104,16 @@ def completed(said: Act, more: Act, *, facing: bool) -> Act:
     first = said.words
     if first.verb == "pot":
         first = replace(first, verb="raise" if facing else "bet")
+        more = replace(more, flags=more.flags | {"pot-said"})
     if more.plain is not None and more.plain.to is not None:
         return replace(more, first=replace(more.first, verb=first.verb))
     words = more.words
     if words.verb in ("all-in", "pot"):  # words that are an amount by themselves
         first = words
     elif words.verb in ("amount", "bet", "raise", "complete"):
-        first = replace(words, verb=first.verb, loose="")
-    return replace(more, first=first, plain=None)
+        first = replace(words, verb=first.verb, loose=words.loose if words.others else "")
+    motions = (*said.motions, *more.motions)  # chips put out with the words still lie there
+    return replace(more, first=first, plain=None, motions=motions)
 
 
 def rule(play: Play, line: int, seat: int, act: Act, sight: Sight, wish: Wish, *, due: int | None = None) -> None:
@@ -124,7 +130,7 @@ def rule(play: Play, line: int, seat: int, act: Act, sight: Sight, wish: Wish, *
     play.undercalled = any((finding.slug, finding.id) in UNDERCALLS for finding in wish.because)
     if wish.status == FLOOR:
         questions.open_act(play, line, seat, act, wish, ruling)
-        if any(choice.menu.id == "full-call" for choice in wish.choices):
+        if wish.leaves_no_raise:
             play.no_raise[seat] = undercall_of(wish)
         leave(play, seat, act, wish)
         return
@@ -193,9 +199,11 @@ def put_on_table(play: Play, line: int, seat: int, outcome: Outcome, *, stood: b
         hand.fold_seat(seat)
         play.record.append(Entry(name, FOLD, None, False, line))
     else:
-        if stood or before != seat:
+        lifts = outcome.verb not in (CALL, CHECK, BRING_IN)
+        barred = lifts and hand.bar(seat) is not None  # open only as a bet will be put right (52-A)
+        if stood or barred or before != seat:
             hand.force(seat, outcome.to if outcome.to is not None else int(hand.seats[seat].put))
-        elif outcome.verb in (CALL, CHECK) or outcome.verb == "bring-in":
+        elif not lifts:
             hand.call()
         else:
             assert outcome.to is not None

@@ -1,6 +1,6 @@
 """The table as it stands after the last act: options, seats, pots, and the whole verdict."""
 
-from floorcall.judge.look import closed, padded_by, reopened
+from floorcall.judge.look import closed, padded_by, raised, reopened
 from floorcall.judge.play import Play
 from floorcall.judge.verdict import Finding, OptionsView, SeatView, TableView, Verdict, Waiting
 from floorcall.law import prior_chips
@@ -31,8 +31,7 @@ def options(play: Play, seat: int) -> OptionsView | None:
     if not may.may_check:
         call = (int(may.call_to), int(may.to_call), bool(may.call_all_in))
     pulled = seat in play.pulled and seat not in play.unclear_pull
-    raised = bool(play.lifts) if hand.street == play.first_street else len(play.lifts) > 1
-    if prior_chips.binds(pulled, not may.may_check, raised, play.terms.pull_back):
+    if prior_chips.binds(pulled, not may.may_check, raised(play, hand), play.terms.pull_back):
         fold = False
         because = (Finding("prior-chips", "pulled-back-binds", {"price": int(hand.price)}),)
     check = bool(may.may_check)
@@ -41,9 +40,9 @@ def options(play: Play, seat: int) -> OptionsView | None:
         because = (Finding("methods-of-raising", "declared", {"minimum": int(may.min_to)}),)
     raise_ = None
     limits: tuple[Finding, ...] = ()
-    if why is None and may.may_raise:
+    if why is None:
         most = int(may.max_to)
-        raise_ = (verb, int(may.min_to), None if most >= UNBOUNDED // 2 else most)
+        raise_ = (verb, int(may.min_to), None if most == UNBOUNDED else most)
         limits = _limits(play, seat, int(may.min_to), most)
     return OptionsView(play.names[seat], fold, check, call, raise_, why, because, limits)
 
@@ -52,7 +51,7 @@ def _limits(play: Play, seat: int, least: int, most: int) -> tuple[Finding, ...]
     """The rules behind a raise that is open: why it is, its least and, in pot-limit, its most."""
     hand = play.hand
     found = list(_open_reason(play, seat)) if hand.seats[seat].acted() else []
-    if play.case.limit != "FL" and int(hand.price) > 0:
+    if play.case.limit != "FL" and hand.price:
         step = {"full_raise": int(hand.min_raise), "price": int(hand.price), "to": least}
         found.append(Finding("raise-amounts", "least-raise", step))
     if play.case.limit == "PL":
@@ -73,7 +72,7 @@ def seats(play: Play) -> tuple[SeatView, ...]:
         why = closed(play, play.hand, index) if state == "live" and live(play) > 1 else None
         may = state == "live" and why is None and live(play) > 1
         reason = (why,) if why is not None else _open_reason(play, index) if may else ()
-        shown = None if behind >= UNBOUNDED // 2 else behind
+        shown = behind if play.stack_known(index) else None
         found.append(SeatView(name, int(chips.put), shown, state, may, reason))
     return tuple(found)
 
@@ -85,8 +84,6 @@ def _open_reason(play: Play, seat: int) -> tuple[Finding, ...]:
         return (Finding("reopening", "not-acted-limit" if play.case.limit == "FL" else "not-acted", {}),)
     hand, answered = play.hand, int(chips.answered)
     price, full, bet = int(hand.price), int(hand.min_raise), int(hand.bet)
-    if price <= answered:
-        return ()
     return (reopened(play.case.limit, play.terms, price - answered, price, answered, full, bet),)
 
 
@@ -94,7 +91,7 @@ def table(play: Play) -> TableView:
     """The table after the last act."""
     hand = play.hand
     over = bool(hand.round_over)
-    actor = None if over or int(hand.actor) < 0 else play.names[int(hand.actor)]
+    actor = None if over else play.names[int(hand.actor)]
     waiting = tuple(
         Waiting(pending.line, play.names[seat], pending.verb, pending.to)
         for seat, pending in sorted(play.pending.items(), key=lambda item: item[1].line)
@@ -119,10 +116,9 @@ def table(play: Play) -> TableView:
 
 def verdict(play: Play) -> Verdict:
     """Everything found about the case."""
-    actor = int(play.hand.actor)
     shown = None
     if play.asked is not None:
         shown = options(play, play.asked)
-    elif not play.hand.round_over and actor >= 0:
-        shown = options(play, actor)
+    elif not play.hand.round_over:
+        shown = options(play, int(play.hand.actor))
     return Verdict(tuple(play.rulings), tuple(play.record), table(play), shown, seats(play))

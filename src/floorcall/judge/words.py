@@ -8,7 +8,7 @@ from floorcall.judge.agreed import agree
 from floorcall.judge.amounts import menu_facts, named, plain_figure
 from floorcall.judge.declared import without_amount
 from floorcall.judge.sight import Sight
-from floorcall.judge.verdict import FACT, VOID, Finding, Phrase
+from floorcall.judge.verdict import FACT, FLOOR, VOID, Finding, Phrase
 from floorcall.judge.wish import AGGRESS, NO_ACTION, Choice, Read, Wish, floor
 
 
@@ -38,14 +38,14 @@ def comes_to(sight: Sight, bound: Wish) -> tuple[Phrase, ...]:
         return (Phrase("bound-to", {"verb": "all-in"}),)
     if bound.status == FACT:
         return (Phrase("bound-to-least", {"verb": sight.verb, "to": sight.full_to}),)
-    if bound.kind in (AGGRESS, "call"):
-        facts = menu_facts(sight, bound)
+    facts = menu_facts(sight, bound)
+    if bound.kind in (AGGRESS, "call") and "to" in facts:
         return (Phrase("bound-to-amount", {"verb": facts["verb"], "to": facts["to"]}),)
-    return (Phrase("bound-to", {"verb": str(bound.kind)}),)
+    return (Phrase("bound-to", {"verb": facts["verb"]}),)
 
 
 def _unconditional(sight: Sight, act: Act, read: Read) -> Wish:
-    plain = replace(act, first=replace(act.words, conditional=False))
+    plain = replace(act, first=replace(act.words, conditional=False), unclear_words=False)
     return read(sight, plain)
 
 
@@ -82,6 +82,8 @@ def checks(sight: Sight, act: Act, read: Read) -> Wish | None:
     if act.words.verb != "check" and not (act.gesture == "tap" and not act.words.verb and not act.new):
         return None
     tapped = act.words.verb != "check"
+    if sight.owes_bring_in and not act.new:
+        return Wish("call", because=(Finding("stud", "bring-in-owed", {"to": sight.price}),))
     if not sight.facing:
         found = Finding("terminology", "tap", {}) if tapped else Finding("methods-of-betting", "check", {})
         return Wish("check", out=chips.lying(sight, act), because=(found,))
@@ -89,7 +91,10 @@ def checks(sight: Sight, act: Act, read: Read) -> Wish | None:
     because = (Finding("terminology", "tap", {}), found) if tapped else (found,)
     if act.new:
         return _at_most_a_call(read(replace(sight, closed=found), bare_chips(act)), found)
-    return Wish(None, because=because, bars_raise=found, say=(Phrase("check-facing-bet", {}),))
+    say = Phrase("check-facing-bet", {})
+    if sight.bound_by_pull:
+        say = Phrase("check-facing-bet-pulled", {"price": sight.price})
+    return Wish(None, because=because, bars_raise=found, say=(say,))
 
 
 def _at_most_a_call(wish: Wish, barred: Finding) -> Wish:
@@ -134,7 +139,8 @@ def all_in(sight: Sight, act: Act) -> Wish | None:
     if not sight.stack_known and sight.closed is None:
         ask = (Phrase("amount", {"seat": sight.seat}),)
         return Wish(AGGRESS, None, FACT, out, (found,), ask=ask, notes=notes, declared="all-in")
-    return Wish(AGGRESS, sight.most, out=out, because=(found,), notes=notes, declared="all-in")
+    assumes = ("last-chips",) if sight.presumed_last and act.new else ()
+    return Wish(AGGRESS, sight.most, out=out, because=(found,), assumes=assumes, notes=notes, declared="all-in")
 
 
 def _chips_behind(sight: Sight, act: Act, shown: int) -> Wish:
@@ -157,7 +163,8 @@ def pot(sight: Sight, act: Act) -> Wish | None:
         to = sight.limit_to
         if sight.pot_count is not None:
             to = sight.pot_count
-        found = Finding("pot-size", "pot", {"pot": sight.pot, "price": sight.price, "to": to})
+        facts = {"pot": sight.pot, "price": sight.price, "to": to}
+        found = Finding("pot-size", "pot-below-least" if sight.least_over_pot else "pot", facts)
         full = (Finding("pot-size", "full-blinds", {"added": sight.padded}),) if sight.padded else ()
         return Wish(AGGRESS, to, out=out, because=(found, *full), declared="pot")
     found = Finding("pot-size", "pot-not-pot-limit", {"minimum": sight.full_to})
@@ -191,10 +198,10 @@ def unclear(sight: Sight, act: Act, read: Read) -> Wish | None:
     said = read(sight, replace(clear, first=plainly) if act.first.verb else replace(clear, together=plainly))
     put = read(sight, bare_chips(act)) if act.new else NO_ACTION.wish
     found = Finding("methods-of-betting", "unclear", {})
-    same = (said.kind, said.to, said.bars_raise) == (put.kind, put.to, put.bars_raise)
-    if heard is True or same or agree(sight, said, put):
+    same = (said.kind, said.to, said.bars_raise) == (put.kind, put.to, put.bars_raise) and put.status != FLOOR
+    if heard is True or said.status == VOID or same or agree(sight, said, put):
         return None
-    menu = Phrase("as-said", menu_facts(sight, said)) if said.kind is not None else Phrase("binding", {})
+    menu = Phrase("as-said", menu_facts(sight, said)) if said.kind or said.bars_raise else Phrase("binding", {})
     other = Choice(Phrase("as-put", menu_facts(sight, put)), put) if act.new else NO_ACTION
     return floor(
         (Choice(menu, said), other),

@@ -8,7 +8,7 @@ from floorcall.judge.act import Act
 from floorcall.judge.amounts import plain_figure
 from floorcall.judge.fit import Outcome, moved
 from floorcall.judge.play import Play, Wrong
-from floorcall.judge.put_right import Plan, correct, finding, planned
+from floorcall.judge.put_right import Plan, correct, finding, in_turn, planned
 from floorcall.judge.sight import Sight
 from floorcall.judge.verdict import DECIDED, FLOOR, Finding, Phrase, Ruling
 from floorcall.judge.wish import Wish
@@ -16,6 +16,8 @@ from floorcall.law import substantial_action, wrong_amount
 from floorcall.words import BET, CALL, CHECK, COMPLETE, FOLD, RAISE
 
 AGGRESSIONS: Final = (BET, RAISE, COMPLETE)
+CALLS_OUTRIGHT: Final = frozenset({"binding-declarations", "accepted-action", "methods-of-calling"})
+"""Rules by which an act is a call because "call" was said, or the amount quoted put out: it could be no raise."""
 
 
 class OnlyACall(Exception):
@@ -31,18 +33,22 @@ def stood_as(sight: Sight, act: Act, outcome: Outcome) -> tuple[str, int] | None
     """(kind, the amount that stood) where an act stood although its amount was wrong; else None."""
     made = outcome.to if outcome.to in act.words.readings else _amount(sight, act)
     unnoticed = "unnoticed" in act.flags and made is not None
-    if outcome.verb == CALL and unnoticed and made is not None and sight.price < made <= sight.most:
+    no_raise = outcome.verb == CALL or (outcome.verb == CHECK and sight.posted)
+    if no_raise and unnoticed and made is not None and sight.price < made <= sight.most:
         return "call-as-raise", made
     if outcome.to is None or outcome.verb not in AGGRESSIONS:
         return None
     count = None if sight.pot_count is None else min(sight.pot_count, sight.most)
     right = min(sight.limit_to, sight.most)
-    if sight.limit == "PL" and count is not None and count != right and (act.words.verb == "pot" or made == count):
+    meant_pot = act.words.verb in ("pot", "all-in") or made == count
+    if sight.limit == "PL" and count is not None and count != right and meant_pot:
         return _miscounted(sight, count, right), count
     if not unnoticed or made is None or not max(sight.put + 1, sight.price) <= made <= sight.most:
         return None
     if made > sight.limit_to:
         return ("over-pot" if sight.limit == "PL" else "over-fixed"), made
+    if made > outcome.to and len(act.motions) > 1:
+        return "not-stopped", made
     return ("under-minimum", made) if made < outcome.to else None
 
 
@@ -63,34 +69,51 @@ def _amount(sight: Sight, act: Act) -> int | None:
     return chips.in_front(sight, act) if act.new else None
 
 
-def right_amount(sight: Sight, kind: str, made: int) -> int:
+def _right_amount(sight: Sight, kind: str, made: int, because: tuple[Finding, ...]) -> int:
     """What the act should have come to: the structure's most, or the least that was lawful.
 
-    For a call that stood as a raise: the raise that it would have had to be, had it been one.
+    For a call that stood as a raise: the raise that it would have had to be, had it been one, where it could be one.
     """
     if kind == "under-minimum":
         return sight.least_to
-    if kind == "call-as-raise" and sight.closed is not None:
+    if kind != "call-as-raise":
+        return min(sight.limit_to, sight.most)
+    if sight.closed is not None or any(found.slug in CALLS_OUTRIGHT for found in because):
         return made
-    return min(max(made, sight.full_to) if kind == "call-as-raise" else sight.limit_to, sight.limit_to, sight.most)
+    return min(max(made, sight.full_to), sight.limit_to, sight.most)
 
 
 def stood(sight: Sight, act: Act, wish: Wish, outcome: Outcome, kind: str, made: int) -> tuple[Wish, Outcome]:
     """The act as it stood: its own amount, and the finding that it is wrong. A clean act has its chips out."""
-    facts = {"made": made, "right": right_amount(sight, kind, made), "price": sight.price}
-    counted = kind == "over-pot" and sight.pot_count is not None
-    found = finding(kind, "stood-over-count" if counted else f"stood-{kind}", facts)
-    why = (*wish.because, *outcome.because) if kind == "call-as-raise" else ()
+    facts = {"made": made, "right": _right_amount(sight, kind, made, wish.because), "price": sight.price}
+    id_ = f"stood-{kind}"
+    if kind == "over-pot" and sight.pot_count is not None:
+        id_ = "stood-over-count"
+    if kind == "call-as-raise" and not sight.facing:
+        id_ = "stood-check-as-raise"
+    found = finding(kind, id_, facts)
+    if kind == "not-stopped":
+        found = Finding("string-bets", "not-stopped", {"made": made})
+    why = tuple(binds for binds in wish.because if binds.slug == "out-of-turn")
+    if kind == "call-as-raise":
+        why = (*wish.because, *outcome.because)
     wish = replace(wish, because=(*why, found))
     return wish, moved(sight, wish, sight.verb, made, clean=act.plain is not None)
 
 
 def keep(play: Play, line: int, seat: int, sight: Sight, wish: Wish, kind: str, made: int) -> None:
-    """The act that stood is on the table: what is known of it waits until the error comes to light."""
-    right = right_amount(sight, kind, made)
+    """The act that stood is on the table: what is known of it waits until the error comes to light.
+
+    A bet in several motions that nobody stopped is no wrong amount: it stands for good.
+    """
+    if kind == "not-stopped":
+        return
     play.wrong.append(
-        Wrong(line, seat, kind, made, right, len(play.record) - 1, sight.price, sight.least_to, wish.because)
-    )
+        Wrong(
+            line, seat, kind, made, _right_amount(sight, kind, made, wish.because), len(play.record) - 1, sight.price,
+            sight.least_to, sight.full_to <= sight.most, CALL if sight.facing else CHECK, wish.because,
+        )
+    )  # fmt: skip
 
 
 def count_after(play: Play, seat: int, outcome: Outcome) -> None:
@@ -107,9 +130,7 @@ def finish(play: Play, due: int, *, dealt: bool = False, showdown: bool = False)
     dealt: it is too late, since the next card is out; showdown: too late alike, on the last street.
     OnlyACall where what stood as a raise was a call, and nobody answered it as a raise.
     """
-    for wrong in play.wrong:
-        if wrong.kind == "call-as-raise" and not _taken_as_raise(play, wrong):
-            raise OnlyACall(wrong.line)
+    only_calls(play)
     for wrong in play.wrong:
         if play.record[wrong.record_at].to != wrong.made:  # put right with a bet under it
             continue
@@ -124,6 +145,13 @@ def finish(play: Play, due: int, *, dealt: bool = False, showdown: bool = False)
         else:
             _put_right(play, wrong, due, planned(play, wrong))
     play.wrong.clear()
+
+
+def only_calls(play: Play) -> None:
+    """OnlyACall where what stood as a raise was a call, and nobody answered it as a raise."""
+    for wrong in play.wrong:
+        if wrong.kind == "call-as-raise" and not _taken_as_raise(play, wrong):
+            raise OnlyACall(wrong.line)
 
 
 def _taken_as_raise(play: Play, wrong: Wrong) -> bool:
@@ -160,7 +188,7 @@ def _stands(play: Play, wrong: Wrong, due: int, reason: str) -> None:
     owes = debts.owed(play, wrong.seat) if int(play.hand.seats[wrong.seat].put) == wrong.made else 0
     play.say(
         Ruling(
-            wrong.line, entry.seat, play.lines[wrong.line], True, DECIDED, verb=entry.verb, to=entry.to,
+            wrong.line, entry.seat, play.lines[wrong.line], in_turn(play, entry), DECIDED, verb=entry.verb, to=entry.to,
             adds=made[-1].adds if made else 0, owes=owes, all_in=entry.all_in,
             because=(finding(wrong.kind, f"stands-{of}{reason}", facts),),
             say=(Phrase("stands", facts),), due_to=due, provisional=play.provisional,
@@ -183,7 +211,8 @@ def _call_or_raise(play: Play, wrong: Wrong, due: int) -> None:
     """What was a call, and others answered as a raise (LAW A14): the floor."""
     facts = {"made": wrong.made, "right": wrong.right, "to": wrong.price}
     as_raise = (Phrase("as-raise", {**facts, "to": wrong.right}),) if wrong.right != wrong.made else ()
-    menu = (Phrase("as-call", facts), *as_raise, Phrase("stands", facts))
+    no_raise = Phrase("as-call", facts) if wrong.was == CALL else Phrase("as-check", {})
+    menu = (no_raise, *as_raise, Phrase("stands", facts))
     notes = (Phrase("call-answered-as-raise", {}),)
     _ask(play, wrong, due, menu, (*wrong.why, finding(wrong.kind, "call-as-raise", facts)), notes)
 
@@ -192,9 +221,10 @@ def _ask(
     play: Play, wrong: Wrong, due: int, menu: tuple[Phrase, ...], because: tuple[Finding, ...],
     notes: tuple[Phrase, ...] = (),
 ) -> None:  # fmt: skip
+    entry = play.record[wrong.record_at]
     ruling = play.say(
         Ruling(
-            wrong.line, play.names[wrong.seat], play.lines[wrong.line], True, FLOOR, menu=menu,
+            wrong.line, entry.seat, play.lines[wrong.line], in_turn(play, entry), FLOOR, menu=menu,
             because=(*because, Finding("floor-decisions", "decides", {})), say=(Phrase("floor", {}),), notes=notes,
             due_to=due, provisional=play.provisional,
         )

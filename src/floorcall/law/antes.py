@@ -13,9 +13,8 @@ ANTE_FIRST: Final = 1
 
 def pay_in_order(stack: i64, first: i64, second: i64) -> tuple[i64, i64]:
     """What a stack can pay of two debts, the first before the second."""
-    paid_first = first if first < stack else stack
-    left = stack - paid_first
-    return paid_first, second if second < left else left
+    paid_first = min(first, stack)
+    return paid_first, min(second, stack - paid_first)
 
 
 def ante_for_table(how: i64, stack: i64, ante: i64, blind: i64) -> tuple[i64, i64]:

@@ -21,9 +21,9 @@ def misplaced(late: bool, rule: str) -> str:
 
 
 def next_taken(taken: Sequence[bool], place: int) -> int:
-    """The first taken chair after `place`, clockwise."""
+    """The first taken chair after `place`, clockwise; `place` itself where no other is."""
     count = len(taken)
-    for step in range(1, count + 1):
+    for step in range(1, count):
         if taken[(place + step) % count]:
             return (place + step) % count
     return place
@@ -42,18 +42,14 @@ def next_blinds(taken: Sequence[bool], small: int, big: int) -> tuple[int, int, 
     if sum(taken) == 2:
         other = next_taken(taken, next_big)
         return other, other, next_big
-    button = small
-    if button == next_big:
-        button = big
-        while button in (big, next_big):
-            button = next_before(taken, button)
+    button = next_before(taken, big) if small == next_big else small
     return button, big, next_big
 
 
 def next_before(taken: Sequence[bool], place: int) -> int:
-    """The first taken chair before `place`, going back."""
+    """The first taken chair before `place`, going back; `place` itself where no other is."""
     count = len(taken)
-    for step in range(1, count + 1):
+    for step in range(1, count):
         if taken[(place - step) % count]:
             return (place - step) % count
     return place

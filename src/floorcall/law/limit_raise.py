@@ -24,12 +24,8 @@ FULL: Final = 2
 
 
 def lift_counts_as(to: i64, full_level: i64, bet: i64) -> i64:
-    """FULL for a lift to at least a bet above the last full level, HALF for half a bet, else SHORT."""
-    if to - full_level >= bet:
-        return FULL
-    if 2 * (to - full_level) >= bet:
-        return HALF
-    return SHORT
+    """How many halves of a bet `to` lies above the last full level: FULL for both or more, HALF, or SHORT of one."""
+    return max(SHORT, min(2 * (to - full_level) // bet, FULL))
 
 
 def full_level_after(counts: i64, half_next: i64, to: i64, full_level: i64, bet: i64) -> i64:
@@ -47,6 +43,6 @@ def full_level_after(counts: i64, half_next: i64, to: i64, full_level: i64, bet:
 
 def next_raise_to(short_next: i64, level: i64, full_level: i64, bet: i64) -> i64:
     """The one total to which a seat may bet, raise or complete."""
-    if level > full_level and short_next == FULL_BET_ON_TOP:
-        return level + bet
+    if short_next == FULL_BET_ON_TOP:
+        return max(level, full_level) + bet
     return full_level + bet

@@ -40,6 +40,5 @@ def antes_left_out(how: i64, first_street: bool, antes: i64) -> i64:
 
 def most_raise_to(price: i64, put: i64, pot: i64, round_up: i64) -> i64:
     """The price, and on top of it the pot as it is after the call; `pot` holds every chip in front."""
-    if round_up > 1:
-        pot = (pot + round_up - 1) // round_up * round_up
+    pot = (pot + round_up - 1) // round_up * round_up
     return price + pot + (price - put)

@@ -28,7 +28,7 @@ def least_raise_to(
     book's values of `raise-over-short` and `short-opening`, which speak only of a short all-in.
     """
     if full_raise == 0:
-        if level > 0 and over_opening == OPENING_COMPLETE:
+        if over_opening == OPENING_COMPLETE:
             return least_bet
         return level + least_bet
     if level != full_level:

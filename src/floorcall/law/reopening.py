@@ -37,7 +37,7 @@ def may_raise_again_limit(single: bool, level: i64, answered: i64, bet: i64, ope
 
     A full bet opens by itself: over a large bring-in it may add less than half.
     """
-    if answered == NEVER or answered < opened:
+    if answered < opened:  # NEVER too
         return True
     return not single and 2 * (level - answered) >= bet
 

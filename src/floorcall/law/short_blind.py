@@ -16,9 +16,7 @@ LONE_FULL_BLIND: Final = 1
 
 def opening_price(how: i64, full_blind: i64, best_post: i64) -> i64:
     """What it costs to stay in before anyone has acted: the full blind at least, or what was posted."""
-    if how == PRICE_POSTED or best_post > full_blind:
-        return best_post
-    return full_blind
+    return best_post if how == PRICE_POSTED else max(best_post, full_blind)
 
 
 def lone_price(how: i64, price: i64, best_put: i64, best_live_put: i64) -> i64:

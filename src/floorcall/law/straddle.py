@@ -13,6 +13,4 @@ THREE_BLINDS: Final = 1
 
 def first_full_raise(how: i64, big_blind: i64, straddle: i64) -> i64:
     """The least increment over the highest straddle (0: none): the straddle again, or one big blind."""
-    if straddle > big_blind and how == DOUBLE:
-        return straddle
-    return big_blind
+    return max(straddle, big_blind) if how == DOUBLE else big_blind

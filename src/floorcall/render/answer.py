@@ -18,6 +18,12 @@ class Answer:
     options: Options | None
     seats: tuple[Seat, ...]
 
+    @property
+    def fixed_raise(self) -> bool:
+        """Is one full raise open, and no other? So it is in limit."""
+        open_ = self.options.raises if self.options is not None else None
+        return open_ is not None and open_.min_to == open_.max_to == self.table.price + self.table.min_raise
+
     def to_dict(self, explain: bool = False) -> Json:
         """The contract's object, fit for JSON. explain: also the rules asked that did not apply."""
         return {

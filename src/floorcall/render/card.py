@@ -153,7 +153,7 @@ def _table(answer: Answer, paper: Paper) -> Iterator[str]:
     table = answer.table
     state = f"{table.street}, pot {chips(table.pot)}, price {chips(table.price)}"
     if table.min_raise and not table.round_over:
-        state += f", a raise adds {chips(table.min_raise)} or more"
+        state += f", a raise adds {chips(table.min_raise)}{'' if answer.fixed_raise else ' or more'}"
     yield from paper.wrap(state, "TABLE  ")
     options = answer.options
     if options is not None:

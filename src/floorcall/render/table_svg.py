@@ -105,7 +105,8 @@ def _middle(answer: Answer) -> Iterator[str]:
     elif table.price:
         yield _text(180, 154, f"price {chips(table.price)}", 12, INK)
         if table.min_raise:
-            yield _text(180, 168, f"a raise adds {chips(table.min_raise)}+", 10, FAINT)
+            more = "" if answer.fixed_raise else "+"
+            yield _text(180, 168, f"a raise adds {chips(table.min_raise)}{more}", 10, FAINT)
 
 
 def _seat(seat: Seat, index: int, answer: Answer, waiting: Pending | None) -> Iterator[str]:

@@ -60,13 +60,16 @@ def tell_ruling(found: Found, book: Book) -> Ruling:
 
 def said(book: Book, kind: str, phrase: Phrase) -> str:
     """A phrase in the book's words, filled in."""
-    return fill(book.phrase(kind, phrase.id), phrase.facts, f"{kind} {phrase.id}")
+    text = book.phrase(kind, phrase.id)
+    if "verb" in phrase.facts and "to" not in phrase.facts:  # a fold and a check have no amount
+        text = text.replace(", {to}", "")
+    return fill(text, phrase.facts, f"{kind} {phrase.id}")
 
 
 def ask(phrase: Phrase, book: Book) -> Question:
     """A question and its usual answer: the one that the judge knows for this case, else the book's."""
     default = phrase.facts.get("default", question(phrase.id).default)
-    return Question(phrase.id, said(book, "ask", phrase), default)
+    return Question(phrase.id, said(book, "ask", phrase), None if default == "" else default)
 
 
 def citations(findings: Iterable[Finding], book: Book) -> tuple[Citation, ...]:

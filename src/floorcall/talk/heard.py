@@ -2,6 +2,8 @@
 
 from dataclasses import dataclass
 
+from floorcall.talk.numbers import Amount
+
 
 @dataclass(frozen=True, slots=True)
 class Heard:
@@ -17,7 +19,8 @@ class Heard:
     folding_talk: talk of folding, not the plain word. minimum: the least bet or raise.
     times: so many times the bet. puts_in: another player is to be put all in.
     loose: no listed word, and the floor has to read it: "rest", "pass", "up-to", "of-pot", "of-stack" (with the
-    `share` of it); verb is what it would be. "or": this act or the next one in `then`.
+    `share` of it), "two-figures" (with the `others` that may be meant by them); verb is what it would be. "or": this
+    act or the next one in `then`.
     then: further declarations in the same breath.
     """
 
@@ -40,3 +43,4 @@ class Heard:
     awaits_more: bool = False
     loose: str = ""
     share: tuple[int, int] = (0, 1)
+    others: tuple[Amount, ...] = ()

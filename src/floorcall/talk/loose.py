@@ -5,15 +5,18 @@ What is plain in meaning is heard as the standard word; the rest is marked `loos
 
 import re
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Final
 
 from floorcall.talk.heard import Heard
-from floorcall.talk.numbers import find_amount
+from floorcall.talk.numbers import Amount
+from floorcall.talk.two_figures import find_amounts
 
 _FILL: Final = r"(?:(?:okay|ok|yeah|yes|well|uh|um|so|i'll|i'm|going|gonna|go|for|just|then|let's|to|do|make|it) )*"
 _END: Final = r"(?: (?:then|please|sir|dealer))*"
 _PUT: Final = re.compile(_FILL + r"(?:put|putting)(?: in)?")
 _ON_TOP: Final = re.compile(_FILL + r"(?:(?:the|your|his|her|that) (?:bet|raise)|that) (?:plus|and another)")
+_YOURS: Final = re.compile(_FILL + r"(?:the|your|his|her|that)")
 _UP_TO: Final = re.compile(_FILL + r"up to")
 _AFTER: Final = re.compile(r"(?:(?:in|more|on top|total|please|chips|sir|dealer)(?: |$))*")
 _STACK: Final = r"(?:of )?(?:my|the) (?:stack|chips)"
@@ -61,24 +64,29 @@ def _share(found: re.Match[str]) -> Heard | None:
 
 
 def _with_figure(tokens: Sequence[str]) -> Heard | None:
-    """Put in 1200; your bet plus 600; up to 1200: the figure with what stands before it."""
+    """Put in 1200; your bet plus 600; your 500 plus 600; up to 1200: the figure with what stands before it."""
     for at in range(1, len(tokens)):
-        amount = find_amount(tokens, at)
+        amount = find_amounts(tokens, at)
         if amount is None:
             continue
         before, after = " ".join(tokens[:at]), " ".join(tokens[amount[1] :])
         if not _AFTER.fullmatch(after):
             return None
         more = "more" in after or "on top" in after
+        if _YOURS.fullmatch(before) and len(amount[0].others) > 1:
+            return _figure("amount", amount[0].others[1], more=True)
         if _PUT.fullmatch(before):
-            return _figure("amount", amount[0].figure, amount[0].readings, more=more)
+            return _figure("amount", amount[0], more=more)
         if _ON_TOP.fullmatch(before):
-            return _figure("amount", amount[0].figure, amount[0].readings, more=True)
+            return _figure("amount", amount[0], more=True)
         if _UP_TO.fullmatch(before) and not more:
-            return _figure("raise", amount[0].figure, amount[0].readings, loose="up-to")
+            return _figure("raise", amount[0], loose="up-to")
         return None
     return None
 
 
-def _figure(verb: str, amount: int | None, readings: tuple[int, ...], *, more: bool = False, loose: str = "") -> Heard:
-    return Heard(verb=verb, amount=amount, readings=readings, more=more, total=bool(loose), loose=loose)
+def _figure(verb: str, amount: Amount, *, more: bool = False, loose: str = "") -> Heard:
+    total = bool(loose)
+    loose = loose or ("two-figures" if amount.others else "")
+    heard = Heard(verb, amount.figure, amount.readings, more=more, total=total)
+    return replace(heard, loose=loose, others=amount.others)

@@ -37,11 +37,13 @@ class Amount:
     """A figure heard. `figure`: chips, where the words fix it; `readings`: every meaning, ascending.
 
     unit: the words say what the figure counts ("dollars"); nothing is read into it.
+    others: where a second figure was said with it: what else the two may mean, both together before the second alone.
     """
 
     figure: int | None
     readings: tuple[int, ...]
     unit: bool = False
+    others: tuple["Amount", ...] = ()
 
 
 def read_amount(text: str) -> Amount | None:

@@ -103,6 +103,7 @@ BARE: Final = frozenset({
     "so", "okay", "ok", "yes", "yeah", "please", "straight", "extra", "additional", "let's", "say", "i'll", "i",
     "then", "all", "together", "altogether", "day", "on", "top", "chips", "oh", "ah", "right", "fine", "alright",
     "sure", "now", "in", "go", "going", "i'm", "sir", "dealer", "and", "an", "a", "even", "flat", "gonna", "do", "by",
+    "plus",
 })  # fmt: skip
 """Words that leave an amount bare."""
 
@@ -113,7 +114,7 @@ BETWEEN: Final = BARE | {
 """Words that may stand between a verb and its amount."""
 
 TOTAL: Final = frozenset({"total", "altogether", "straight", "together"})
-MORE: Final = frozenset({"more", "another", "extra", "additional", "by", "top"})
+MORE: Final = frozenset({"more", "another", "extra", "additional", "by", "top", "plus"})
 
 NO_CALL: Final = frozenset({
     "clock", "time", "floor", "floorman", "manager", "supervisor", "security", "director", "someone", "somebody",

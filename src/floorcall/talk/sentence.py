@@ -9,6 +9,7 @@ from typing import Final
 from floorcall.talk import conditions, loose, phrases
 from floorcall.talk.heard import Heard
 from floorcall.talk.numbers import Amount, find_amount
+from floorcall.talk.two_figures import find_amounts
 
 SOFT: Final = phrases.SOFT
 _JOINS: Final = frozenset({"and", "but", "then", "so", "because", "cause", "or", "while", "guess", "think", "say"})
@@ -214,16 +215,22 @@ class Sentence:
     # amounts
 
     def _amount(self, at: int) -> tuple[Amount, int] | None:
-        """The amount that begins at a token, unless it counts something else than chips."""
-        found = find_amount(self.tokens, at)
-        if found is None:
-            return None
-        after = self.tokens[found[1]] if found[1] < len(self.tokens) else ""
-        if after == "chips" and found[0].readings[0] < 100:
-            return None
+        """The amount that begins at a token, with a second figure said right after it."""
+        found = find_amounts(self.tokens, at, self._further)
+        return found if found is not None and self._counts_chips(*found) else None
+
+    def _further(self, at: int, amount: Amount, end: int) -> bool:
+        """Is a figure that follows another an amount by itself, and not two times, or a three bet?"""
+        return self._phrase(at) is None and self._counts_chips(amount, end)
+
+    def _counts_chips(self, amount: Amount, end: int) -> bool:
+        """Does a figure stand by itself, and count nothing else than chips?"""
+        after = self.tokens[end] if end < len(self.tokens) else ""
+        if after == "chips" and amount.readings[0] < 100:
+            return False
         free = not after or after in SOFT or after in phrases.BETWEEN or after in _JOINS or after in phrases.VERBS
-        free = free or after in phrases.IFS or self.tokens[found[1] : found[1] + 2] in _AS_LONG
-        return found if free and after not in _NO_AMOUNT_BEFORE else None
+        free = free or after in phrases.IFS or self.tokens[end : end + 2] in _AS_LONG
+        return free and after not in _NO_AMOUNT_BEFORE
 
     def _take_amount(self, one: Found, until: int) -> None:
         """Give a verb the amount that follows it, with what is said about it on the way."""
@@ -263,31 +270,45 @@ class Sentence:
             if word in SOFT or word in phrases.VERBS or word in _JOINS or find_amount((word,), 0):
                 break
             after.append(word)
-        more = any(word in phrases.MORE for word in (*before, *after))
+        if amount.others and heard.verb == "all-in":
+            return heard  # for which of the figures, has to be asked
+        if heard.verb == "call":  # whatever is named besides
+            amount = replace(amount, others=())
+        more = any(word in phrases.MORE for word in (*before, *(() if amount.others else after)))
         all_day = after[:2] == ["all", "day"]
         total = heard.total or all_day or "to" in before or any(word in phrases.TOTAL for word in after)
+        heard = replace(heard, loose="two-figures" if amount.others else "", others=amount.others)
         return replace(heard, amount=amount.figure, readings=amount.readings, more=more, total=total and not more)
 
     def _bare_amounts(self) -> list[Found]:
         """Amounts in clauses that hold nothing else."""
         found: list[Found] = []
         start = 0
-        for closes in [*(at for at, token in enumerate(self.tokens) if token in SOFT), len(self.tokens)]:
-            at = start
+        while start < len(self.tokens):
+            at, closes = start, self._closing(start)
             amount = None
-            # 500 if he checks: the condition stands apart from the figure
-            end = next((place for place in range(start + 1, closes) if conditions.opens(self.tokens, place)), closes)
-            while at < end:
+            while at < self._condition(start, closes):
                 amount = self._amount(at)
                 if amount is not None or self.tokens[at] not in phrases.BARE:
                     break
                 at += 1
-            if amount is not None and all(word in phrases.BARE for word in self.tokens[amount[1] : end]):
-                before = self.tokens[start:at]
-                heard = self._with(Heard(verb="amount", total="make" in before), amount[0], before, amount[1])
-                found.append(Found(at, end, heard))
+            if amount is not None:
+                closes = self._closing(amount[1])  # a second figure may stand beyond a pause
+                end = self._condition(start, closes)
+                if all(word in phrases.BARE for word in self.tokens[amount[1] : end]):
+                    before = self.tokens[start:at]
+                    heard = self._with(Heard(verb="amount", total="make" in before), amount[0], before, amount[1])
+                    found.append(Found(at, end, heard))
             start = closes + 1
         return found
+
+    def _closing(self, at: int) -> int:
+        """Where the clause ends that a token stands in."""
+        return next((place for place in range(at, len(self.tokens)) if self.tokens[place] in SOFT), len(self.tokens))
+
+    def _condition(self, start: int, closes: int) -> int:
+        """Where a condition begins in a clause, which stands apart from a figure (500 if he checks); else its end."""
+        return next((place for place in range(start + 1, closes) if conditions.opens(self.tokens, place)), closes)
 
 
 def _negated(before: tuple[str, ...]) -> bool:

@@ -104,4 +104,5 @@ def _joined(first: Heard, then: Heard) -> Heard | None:
 def _with_figure(first: Heard, then: Heard) -> Heard:
     """The first declaration with the figure of the second."""
     total = (first.total or then.total) and not then.more
+    first = replace(first, loose=then.loose, others=then.others)
     return replace(first, amount=then.amount, readings=then.readings, total=total, more=then.more)

@@ -86,7 +86,8 @@ def before_the_chips(rng: Random) -> Made:
         return None
     chips = _several(table) if rng.random() < 0.5 else _one_over(table)
     words = rng.choice(("raise", "call", "all in", "I raise", "I call"))
-    return table.case(f'{table.turn[0]} says "{words}", puts {written(chips)}') if chips else None
+    last = " last" if words == "all in" else ""
+    return table.case(f'{table.turn[0]} says "{words}", puts {written(chips)}{last}') if chips else None
 
 
 def _one_over(table: Setting) -> dict[int, int] | None:
