@@ -80,7 +80,7 @@ def release(play: Play, waiting: Pending, due: int, *, say: str = "released") ->
     if say == "released" and play.hand.options_for(seat).may_check:
         say = "released-no-bet"
     elif closed(play, play.hand, seat) is not None:
-        say = f"{say}-no-raise"
+        say = "released-no-raise" if say == "released" else "condition-unmet-no-raise"
     play.say(
         Ruling(
             waiting.line, play.names[seat], waiting.act.text, False, VOID, returns=back,

@@ -62,11 +62,6 @@ class Wish:
         """The same with rules that expose the player to a penalty."""
         return replace(self, penalty=(*self.penalty, *penalty))
 
-    def lying(self, out: int | None) -> "Wish":
-        """The same with so many chips of the seat in front, whatever is chosen."""
-        choices = tuple(Choice(choice.menu, replace(choice.wish, out=out)) for choice in self.choices)
-        return replace(self, out=out, choices=choices)
-
     def noted(self, *notes: Phrase) -> "Wish":
         """The same with further notes."""
         return replace(self, notes=(*self.notes, *notes))
