@@ -202,6 +202,25 @@ def test_what_is_no_amount(text: str) -> None:
     assert read_amount(text) is None
 
 
+@pytest.mark.parametrize(
+    ("text", "chips"),
+    [
+        ("two five-hundreds", 1000),
+        ("nine five thousands", 45000),
+        ("two one thousands", 2000),
+        ("two five hundred", 2500),
+        ("twenty five hundreds", 2500),
+        ("five hundreds", 500),
+    ],
+)
+def test_so_many_chips_of_a_value(text: str, chips: int) -> None:
+    amount = read_amount(text)
+    assert amount is not None
+    assert amount.figure == chips
+    many = text.endswith("s") and not text.startswith(("five", "twenty"))
+    assert (amount.readings == (chips,)) == many
+
+
 @given(st.integers(1, 99))
 def test_a_short_figure_has_the_same_meanings_in_digits_and_in_words(number: int) -> None:
     digits, words = read_amount(str(number)), read_amount(spell(number))

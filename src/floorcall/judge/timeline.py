@@ -9,6 +9,7 @@ from floorcall.judge import (
     floorline,
     folds,
     misplaced,
+    noticed,
     outofturn,
     questions,
     short,
@@ -180,6 +181,8 @@ def _one(play: Play, line: int, seat: int, act: Act) -> None:
     elif play.open_raise is not None and act.words.verb == CALL:
         outofturn.premature(play, line, seat, act, play.open_raise.seat)
     elif on_turn:
+        if noticed.comes_to_light(play, seat, act):
+            wrong.finish(play, line)
         turns.in_turn(play, line, seat, act)
     else:
         place, owed = len(play.rulings), skipped.owes_act(play.hand, seat)

@@ -93,11 +93,24 @@ def _read(words: Sequence[str]) -> Amount | None:
         return None
     if len(words) == 1:
         return _single(words[0])
+    if len(words) == 3 and words[2] in ("hundreds", "thousands"):
+        chips = _so_many_chips(words[0], words[1:])
+        if chips is not None:
+            return chips
     for scale in (10**9, 10**6, 1000):
         places = [place for place, word in enumerate(words) if BIG.get(word) == scale]
         if places:
             return _scaled(words[: places[0]], scale, words[places[0] + 1 :])
     return _plain(words)
+
+
+def _so_many_chips(count: str, chip: Sequence[str]) -> Amount | None:
+    """Two five-hundreds: so many chips of that value."""
+    many, each = SMALL.get(count, 0), SMALL.get(chip[0], 0)
+    if not (1 < many < 10 and 0 < each < 10):
+        return None
+    total = many * each * (100 if chip[1] == "hundreds" else 1000)
+    return Amount(total, (total,))
 
 
 def _single(word: str) -> Amount | None:

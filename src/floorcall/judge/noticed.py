@@ -1,0 +1,27 @@
+"""A bet that was too much, unseen, and a raise that is made on the right amount: the error has come to light (52)."""
+
+from floorcall.judge.act import Act
+from floorcall.judge.fit import fit
+from floorcall.judge.look import look
+from floorcall.judge.play import Play
+from floorcall.judge.put_right import planned
+from floorcall.judge.readers import read
+from floorcall.judge.turns import is_clean
+from floorcall.table.hand import Hand
+from floorcall.words import BET, COMPLETE, RAISE
+
+
+def comes_to_light(play: Play, seat: int, act: Act) -> bool:
+    """Is this a raise to just what was said over the right amount, and to another figure over the one that stood?"""
+    if len(play.wrong) != 1 or play.wrong[0].kind not in ("over-pot", "over-fixed") or "unnoticed" in act.flags:
+        return False
+    plan = planned(play, play.wrong[0])
+    return plan.holds and _as_said(play, plan.hand, seat, act) and not _as_said(play, play.hand, seat, act)
+
+
+def _as_said(play: Play, hand: Hand, seat: int, act: Act) -> bool:
+    """Is the act, over this table, a bet or raise to just the figure that was said?"""
+    sight = look(play, hand, seat, act)
+    wish = read(sight, act)
+    outcome = fit(sight, wish, clean=is_clean(act, wish))
+    return outcome.verb in (BET, RAISE, COMPLETE) and outcome.to in act.words.readings
