@@ -80,7 +80,8 @@ def test_a_vector_is_enough_to_ask_the_library_the_same() -> None:
                 [ruling[key] for key in keys] for ruling in expected["rulings"]
             ], (slug, vector["name"])
             assert answer["record"] == expected["record"]
-            assert {**answer["table"], "pots": None} == {**expected["table"], "pots": None}
+            told = {key: value for key, value in expected["table"].items() if key != "pots"}
+            assert {key: answer["table"][key] for key in told} == told
             asked += 1
     assert asked > 90
 
