@@ -133,13 +133,8 @@ def test_how_long_a_wrong_amount_is_put_right(
 
 
 def test_above_the_fixed_limit_is_put_right_until_the_next_card_whatever_was_done_since() -> None:
-    assert wrong_amount.kept_because("over-limit", False, True, True, "until-all-acted") == ""
-    assert wrong_amount.kept_because("over-limit", True, False, False, "whole-street") == "next-card"
-
-
-def test_a_lawful_amount_that_was_not_properly_put_out_is_never_put_right() -> None:
-    for dealt in (False, True):
-        assert wrong_amount.kept_because("too-high", dealt, False, False, "whole-street") == "not-covered"
+    assert wrong_amount.kept_because("over-fixed", False, True, True, "until-all-acted") == ""
+    assert wrong_amount.kept_because("over-fixed", True, False, False, "whole-street") == "next-card"
 
 
 # 34-A: the button in the wrong place
