@@ -10,7 +10,7 @@ from floorcall.find.index import Index
 from floorcall.find.texts import Heading, heading_fields, headings, rule_fields
 from floorcall.find.words import terms
 
-FROM_CASES: Final = 0.5
+FROM_CASES: Final = 0.35
 """How much the best worked case of a rule says for the rule."""
 
 

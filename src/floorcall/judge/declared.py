@@ -185,7 +185,7 @@ def amount_only(sight: Sight, act: Act) -> Wish | None:
         wish = short.undercalled(sight, replace(act, motions=()), total, out=out)
         wish = replace(wish, because=(*because, found, *wish.because))
     elif total <= sight.price:
-        wish = Wish("call" if sight.facing else "check", out=out, because=(*because, found))
+        wish = Wish("call", out=out, because=(*because, found))  # a check, where it is in already
     else:
         wish = chips.fifty(sight, replace(act, motions=(), last=False), total, *because, found)
         wish = replace(wish, out=out)

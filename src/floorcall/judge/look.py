@@ -121,7 +121,7 @@ def look(play: Play, hand: Hand, seat: int, act: Act, waiting: tuple[Level, ...]
         players=len(live),
         all_in_players=sum(1 for index in live if hand.seats[index].stack == 0),
         pot=int(hand.pot_total),
-        padded=padded_by(hand) if first_street else 0,
+        padded=padded_by(hand) if first_street and play.case.limit == "PL" else 0,
         levels=(play.base, *levels),
         limit=play.case.limit,
         big_blind=int(play.big_blind),

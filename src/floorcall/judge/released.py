@@ -77,10 +77,9 @@ def release(play: Play, waiting: Pending, due: int, *, say: str = "released") ->
     allowed = out_of_turn.may_raise_after(True, waiting.passive, play.terms.out_of_turn_passive)
     if not allowed:
         play.no_raise[seat] = Finding("custom", "out-of-turn-passive", {"term": "out-of-turn-passive"})
-    barred = closed(play, play.hand, seat) is not None
     if say == "released" and play.hand.options_for(seat).may_check:
         say = "released-no-bet"
-    elif barred:
+    elif closed(play, play.hand, seat) is not None:
         say = "released-no-raise" if say == "released" else "condition-unmet-no-raise"
     play.say(
         Ruling(
