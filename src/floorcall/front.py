@@ -14,6 +14,7 @@ from floorcall.render.caveats import with_caveats
 from floorcall.render.changes import Change, changes
 from floorcall.render.tell import tell
 from floorcall.talk.case import Case, read_cases
+from floorcall.talk.deeds import Line
 from floorcall.words import BadInput, nearest
 
 CaseLike = str | Mapping[str, Any] | Case
@@ -68,7 +69,10 @@ def answer_by(case: Case, book: Book) -> Answer:
 
 
 def without(case: CaseLike, line: int) -> tuple[Answer, tuple[Change, ...]]:
-    """The answer without the act on `line`, and the rulings that changed with it. BadInput if there is no such line."""
+    """The answer without the act on `line`, and the rulings that changed with it. BadInput if there is no such line.
+
+    A choice of the floor about that act falls with it.
+    """
     read = read_case(case)
     kept = tuple(act for act in read.lines if act.number != line)
     if len(kept) == len(read.lines):
@@ -91,5 +95,18 @@ def instead(case: CaseLike, line: int, text: str) -> tuple[Answer, tuple[Change,
 
 
 def _compared(before: Case, after: Case) -> tuple[Answer, tuple[Change, ...]]:
-    answer = rule(after)
+    answer = rule(_still_asked(after))
     return answer, changes(rule(before), answer)
+
+
+def _still_asked(case: Case) -> Case:
+    """The case without the floor's choices that answer nothing any more: a choice falls with its question."""
+    kept: tuple[Line, ...] = ()
+    for line in case.lines:
+        try:
+            if line.kind == "floor":
+                rule(replace(case, lines=(*kept, line)))
+        except BadInput:
+            continue
+        kept = (*kept, line)
+    return replace(case, lines=kept)

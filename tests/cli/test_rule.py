@@ -98,6 +98,17 @@ def test_without_a_line_tells_what_changes(capsys: pytest.CaptureFixture[str]) -
     assert "Without line 1, what changes:\n   line 1, UTG\n" in capsys.readouterr().out
 
 
+def test_without_an_act_the_floor_s_choice_about_it_falls_too(capsys: pytest.CaptureFixture[str]) -> None:
+    acts = "A bets 400; B raises to 1200; C puts 500; floor: full-call; D calls"
+    case = ("--game", "NLHE", "--blinds", "100-200", "--seats", "A B C D", "--street", "flop", "--acts", acts)
+    answer = told(capsys, *case, "--without", "3")
+    assert [(ruling["line"], ruling["seat"]) for ruling in answer["rulings"]] == [(1, "A"), (2, "B"), (5, "D")]
+    assert (3, None) in [(change["line"], change["after"]) for change in answer["changed"]]
+    assert (4, None) in [(change["line"], change["after"]) for change in answer["changed"]]
+    kept = told(capsys, *case, "--without", "5")
+    assert [ruling["line"] for ruling in kept["rulings"]] == [1, 2, 3, 4]
+
+
 def test_without_a_line_that_is_not_there(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["rule", *INLINE, "--without", "9"]) == 2
     assert capsys.readouterr().err.count("\n") == 1

@@ -52,10 +52,12 @@ def _come_round(play: Play, line: int, seat: int, act: Act, owes: int) -> Act | 
     """The action is on the seat again: what it owed is taken as paid, unless its chips or the facts say otherwise."""
     chips = total_of(act.new)
     only_that = bool(act.new) and chips <= owes and not act.words.verb
+    # with what lies out they make just the price: nothing else of it was paid, or else they are too many
+    just_the_call = not act.words.verb and not act.pulled and play.debts[seat].out + chips == int(play.hand.price)
     last = act.last and not play.stack_known(seat)
     paid = play.facts.get(PAID)
     if paid is not False and not _too_many(play, seat, act):
-        if only_that and paid is None:
+        if (only_that or just_the_call) and paid is None:
             _ask(play, line, seat, act, owes)
             return None
         return act

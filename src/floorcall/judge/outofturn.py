@@ -15,7 +15,7 @@ from floorcall.judge.released import exposed
 from floorcall.judge.sight import Level, Sight
 from floorcall.judge.turns import completed, compose, is_clean, void
 from floorcall.judge.verdict import FACT, FLOOR, PENDING, VOID, Finding, Phrase, Ruling
-from floorcall.judge.wish import Wish
+from floorcall.judge.wish import AGGRESS, Wish
 from floorcall.table.hand import Hand
 from floorcall.words import CALL, CHECK, FOLD
 
@@ -47,6 +47,8 @@ def perceived(play: Play, seat: int) -> Seen:
         if other == seat:
             break
         waiting = play.pending.get(other)
+        if waiting is not None and waiting.may_lift:
+            unnamed = other
         if waiting is not None and waiting.verb not in (None, FOLD):
             price = int(hand.price)
             hand.force(other, waiting.to if waiting.to is not None else int(hand.seats[other].put))
@@ -115,6 +117,7 @@ def act_out_of_turn(play: Play, line: int, seat: int, act: Act) -> None:
         line, seat, act, verb, to, int(hand.price), len(play.lifts), seen.made_on,
         passive=verb in (CHECK, CALL), out=_lying(act, wish, outcome), acts_seen=len(play.record),
         owes=outcome.owes, pot=sight.pot,
+        may_lift=any(choice.wish.kind == AGGRESS for choice in wish.choices),
     )  # fmt: skip
     play.pending[seat] = waiting
     play.after_skip.pop(seat, None)  # acts past a seat count from its own last act

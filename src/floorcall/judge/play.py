@@ -42,6 +42,8 @@ class Pending:
     owes: int = 0
     paid: int = 0
     pot: int | None = None
+    may_lift: bool = False
+    """It is the floor's, and one reading of it is a bet or raise."""
 
 
 @dataclass(slots=True)
