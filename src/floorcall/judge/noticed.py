@@ -1,6 +1,6 @@
-"""A bet that was too much, unseen, and a raise that is made on the right amount: the error has come to light (52)."""
+"""A wrong amount that nobody saw, and an act that is made on the right one: the error has come to light (52)."""
 
-from floorcall.judge.act import Act
+from floorcall.judge.act import Act, total_of
 from floorcall.judge.fit import fit
 from floorcall.judge.look import look
 from floorcall.judge.play import Play
@@ -17,6 +17,15 @@ def comes_to_light(play: Play, seat: int, act: Act) -> bool:
         return False
     plan = planned(play, play.wrong[0])
     return plan.holds and _as_said(play, plan.hand, seat, act) and not _as_said(play, play.hand, seat, act)
+
+
+def makes_up(play: Play, seat: int, act: Act) -> bool:
+    """Does a seat whose turn it is not put out just what its bet or call, once put right, still owes?"""
+    if len(play.wrong) != 1 or seat == int(play.hand.actor) or not act.new:
+        return False
+    plan = planned(play, play.wrong[0])
+    owed = [change.right - change.made for change in plan.changes if change.seat == seat]
+    return plan.holds and total_of(act.new) in owed
 
 
 def _as_said(play: Play, hand: Hand, seat: int, act: Act) -> bool:

@@ -143,6 +143,8 @@ def _one(play: Play, line: int, seat: int, act: Act) -> None:
     question = play.question_of(seat)
     if question is None:
         floorline.go_on(play, called=act.words.verb == CALL)
+    if noticed.makes_up(play, seat, act):
+        wrong.finish(play, line)
     left = debts.left_of(play, line, seat, act)
     if left is None:
         return

@@ -63,6 +63,8 @@ def in_turn(
         facing = not play.hand.options_for(seat).may_check
         folding = act.words.verb == FOLD or act.gesture == "muck"
         act = completed(play.open_raise.act, act, facing=facing)
+        if folding:  # what was declared stands; cards let go are a matter of 15
+            act = replace(act, gesture="")
     know_stack(play, seat, act)
     sight = look(play, play.hand, seat, act)
     if waited is not None:

@@ -50,8 +50,14 @@ def _unconditional(sight: Sight, act: Act, read: Read) -> Wish:
 
 
 def mucks(sight: Sight, act: Act) -> Wish | None:
-    """Cards pushed away: a fold, whatever is said with it."""
-    return _fold(sight, act) if act.gesture == "muck" else None
+    """Cards pushed away: a fold, whatever is said with it; where it was not plainly done, it is for the floor (40-A)."""
+    if act.gesture != "muck":
+        return None
+    fold = _fold(sight, act)
+    if "unclear" not in act.flags or act.words.verb or fold.kind != "fold":
+        return fold
+    found = Finding("terminology", "unclear-gesture", {})
+    return floor((NO_ACTION, Choice(Phrase("as-fold", {}), fold)), "no-action", found, out=fold.out)
 
 
 def folds(sight: Sight, act: Act) -> Wish | None:
