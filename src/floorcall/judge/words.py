@@ -50,7 +50,7 @@ def _unconditional(sight: Sight, act: Act, read: Read) -> Wish:
 
 
 def mucks(sight: Sight, act: Act) -> Wish | None:
-    """Cards pushed away: a fold, whatever is said with it; where it was not plainly done, it is for the floor (40-A)."""
+    """Cards pushed away: a fold, whatever is said with it; not plainly done, it is for the floor (40-A)."""
     if act.gesture != "muck":
         return None
     fold = _fold(sight, act)
