@@ -13,7 +13,7 @@ from floorcall.words import BET, COMPLETE, RAISE
 
 def comes_to_light(play: Play, seat: int, act: Act) -> bool:
     """Is this a raise to just what was said over the right amount, and to another figure over the one that stood?"""
-    if len(play.wrong) != 1 or play.wrong[0].kind not in ("over-pot", "over-fixed") or "unnoticed" in act.flags:
+    if len(play.wrong) != 1 or play.wrong[0].kind == "call-as-raise" or "unnoticed" in act.flags:
         return False
     plan = planned(play, play.wrong[0])
     return plan.holds and _as_said(play, plan.hand, seat, act) and not _as_said(play, play.hand, seat, act)

@@ -4,6 +4,7 @@ from floorcall.judge.play import Play
 from floorcall.judge.verdict import Phrase
 from floorcall.law import out_of_turn, substantial_action
 from floorcall.table.hand import Hand
+from floorcall.table.turn import NO_ONE
 
 
 def owes_act(hand: Hand, seat: int) -> bool:
@@ -72,3 +73,14 @@ def notes(play: Play, seat: int) -> tuple[Phrase, ...]:
 def check_and_fold(play: Play, seat: int) -> bool:
     """Two acts past a seat and no chip among them: by the main clause of 36 not yet substantial (LAW A10)."""
     return any(counted(play, other) == (2, 0) for other in passed_over(play, seat))
+
+
+def take_up(play: Play, seat: int) -> None:
+    """A skipped seat has answered: the next one does, or the action goes on from the last bet or raise (53-B)."""
+    count = len(play.names)
+    behind = [(seat + step) % count for step in range(1, count)]
+    still = [other for other in behind if other in play.ruled_skipped and owes_act(play.hand, other)]
+    if still:
+        play.hand.pass_on((still[0] - 1) % count)
+    elif play.last_raiser != NO_ONE:
+        play.hand.pass_on(play.last_raiser)

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
-from floorcall.judge import debts, questions, wrong
+from floorcall.judge import debts, questions, skipped, wrong
 from floorcall.judge.act import Act, total_of
 from floorcall.judge.awaited import came
 from floorcall.judge.fit import Outcome, fit
@@ -220,6 +220,8 @@ def put_on_table(play: Play, line: int, seat: int, outcome: Outcome, *, stood: b
         play.last_raiser = seat
         play.quote = None
     wrong.count_after(play, seat, outcome)
+    if seat in play.ruled_skipped:
+        skipped.take_up(play, seat)
     _forget(play, seat)
     play.after_skip.pop(seat, None)  # acts past a seat count from its own last act
     if before == seat:
