@@ -135,7 +135,6 @@ def _put_right(play: Play, line: int, question: Question, choice: str) -> None:
     stood = question.wrong
     assert stood is not None
     if choice in ("as-call", "as-check"):
-        stood = replace(stood, right=stood.price)
         put_right.correct(play, stood, line, put_right.planned(play, stood, stood.was))
     elif choice != "stands":
         put_right.correct(play, stood, line, put_right.planned(play, stood))

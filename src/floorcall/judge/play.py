@@ -98,7 +98,7 @@ class Question:
 class Wrong:
     """An amount that was wrong and stood unnoticed (52): what was made of it, and what it should have been.
 
-    kind: as in law/wrong_amount.py; acts, with_chips: acts since by other seats; record_at: its place in the record;
+    kind: as in law/wrong_amount.py; record_at: its place in the record;
     price: what the seat faced; least: the least that it could have bet; full: was that a full bet or raise;
     was: a call or a check, where it was no raise; why: the findings on the act as it stood.
     """
@@ -114,8 +114,6 @@ class Wrong:
     full: bool = False
     was: str = CALL
     why: tuple[Finding, ...] = ()
-    acts: int = 0
-    with_chips: int = 0
 
 
 @dataclass(slots=True)
@@ -161,6 +159,8 @@ class Play:
     quote: int | None = None
     pot_count: int | None = None
     wrong: list[Wrong] = field(default_factory=list)
+    pot_bets: set[int] = field(default_factory=set)
+    """Lines whose bet or raise meant the pot: where that becomes another, so does the bet."""
     plain_calls: frozenset[int] = frozenset()
     """Lines whose act was a call, and stood as a raise that nobody answered: they are the call."""
     asked: int | None = None

@@ -141,6 +141,8 @@ def rule(play: Play, line: int, seat: int, act: Act, sight: Sight, wish: Wish, *
         leave(play, seat, act, wish)
         return
     put_on_table(play, line, seat, outcome, stood=stood is not None)
+    if wrong.meant_pot(sight, act, outcome):
+        play.pot_bets.add(line)
     if stood is not None:
         wrong.keep(play, line, seat, sight, wish, *stood)
     settle(play, line if due is None else due)
@@ -217,7 +219,6 @@ def put_on_table(play: Play, line: int, seat: int, outcome: Outcome, *, stood: b
         play.lifts.append(Lift(line, Level(int(hand.price), int(hand.min_raise))))
         play.last_raiser = seat
         play.quote = None
-    wrong.count_after(play, seat, outcome)
     _forget(play, seat)
     play.after_skip.pop(seat, None)  # acts past a seat count from its own last act
     if before == seat:
