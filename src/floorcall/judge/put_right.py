@@ -23,9 +23,10 @@ def in_turn(play: Play, entry: Entry) -> bool:
 
 
 def since(play: Play, place: int) -> list[Entry]:
-    """Every act after one of the record by other seats: the bettor's own does not count (52-B)."""
-    seat = play.record[place].seat
-    return [entry for entry in play.record[place + 1 :] if entry.seat != seat]
+    """What counts as action after an act of the record: the bettor's own does not (52-B), nor does a fold that was
+    out of turn (36)."""
+    others = [entry for entry in play.record[place + 1 :] if entry.seat != play.record[place].seat]
+    return [entry for entry in others if entry.verb != FOLD or in_turn(play, entry)]
 
 
 def acted_since(play: Play, place: int, rule: str) -> bool:
