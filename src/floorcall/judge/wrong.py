@@ -1,6 +1,7 @@
 """Amounts that were wrong and stood unnoticed (52): kept while they may still be put right, then put right or left."""
 
 from dataclasses import replace
+from itertools import takewhile
 from typing import Final
 
 from floorcall.judge import chips, debts, questions
@@ -33,15 +34,14 @@ def stood_as(sight: Sight, act: Act, outcome: Outcome) -> tuple[str, int] | None
     """(kind, the amount that stood) where an act stood although its amount was wrong; else None."""
     made = _made(sight, act, outcome)
     unnoticed = "unnoticed" in act.flags
-    no_raise = outcome.verb == CALL or (outcome.verb == CHECK and sight.posted)
-    if no_raise and unnoticed and sight.price < made <= sight.most:
+    if outcome.verb in (CALL, CHECK) and unnoticed and sight.price < made <= sight.most:
         return "call-as-raise", made
     if outcome.to is None or outcome.verb not in AGGRESSIONS:
         return None
     count = None if sight.pot_count is None else min(sight.pot_count, sight.most)
     right = min(sight.limit_to, sight.most)
-    if count is not None and count != right and meant_pot(sight, act, outcome):
-        return _miscounted(sight, count, right), count
+    if count is not None and meant_pot(sight, act, outcome) and (kind := _miscounted(sight, count, right)):
+        return kind, count
     if not unnoticed or not max(sight.put + 1, sight.price) <= made <= sight.most:
         return None
     if made > sight.limit_to:
@@ -59,9 +59,14 @@ def meant_pot(sight: Sight, act: Act, outcome: Outcome) -> bool:
 
 
 def _miscounted(sight: Sight, count: int, right: int) -> str:
-    """A bet of the pot on a wrong count: too high, too low, or short of the least bet, which is more than the pot."""
+    """A bet of the pot on a wrong count: too high, too low, or short of the least bet, which is more than the pot.
+
+    "" where the count was right.
+    """
     if count > right:
         return "over-pot"
+    if count == right:
+        return ""
     return "under-pot" if right > sight.least_to else "under-minimum"
 
 
@@ -69,8 +74,6 @@ def _made(sight: Sight, act: Act, outcome: Outcome) -> int:
     """What the act came to as it was made: a total for the street."""
     if outcome.to is not None and outcome.to in act.words.readings:
         return outcome.to
-    if act.plain is not None and act.plain.to is not None:
-        return act.plain.to
     figure = plain_figure(act.words)
     if figure is not None:
         return figure + (sight.price if act.words.more else 0)
@@ -166,13 +169,12 @@ def _taken_as_raise(play: Play, wrong: Wrong) -> bool:
     given = {question.line for question in play.assumed}
     before = play.record[play.street_record : wrong.record_at]
     price_in = {entry.seat for entry in before if entry.to is not None and entry.to >= wrong.price}
-    for entry in play.record[wrong.record_at + 1 :]:
-        if entry.to is not None and entry.to > wrong.made:  # from here on it is another raise that is answered
-            return False
-        called = entry.verb == CALL and entry.to is not None and entry.to > wrong.price and entry.line not in given
-        if called or (entry.verb == FOLD and entry.seat in price_in):
-            return True
-    return False
+    later = play.record[wrong.record_at + 1 :]
+    # from the first that is higher on it is another raise that is answered
+    answers = list(takewhile(lambda entry: entry.to is None or entry.to <= wrong.made, later))
+    calls = [entry.to for entry in answers if entry.verb == CALL and entry.line not in given]
+    folded = any(entry.verb == FOLD and entry.seat in price_in for entry in answers)
+    return folded or any(to is not None and to > wrong.price for to in calls)
 
 
 def _kept_because(play: Play, wrong: Wrong, *, dealt: bool, showdown: bool) -> str:
