@@ -297,7 +297,7 @@ def _street(play: Play, line: Line) -> None:
     name = str(line.value)
     hand = play.hand
     if not hand.round_over:
-        floorline.go_on(play)
+        floorline.go_on(play, called=False)
         hand = play.hand
     following = views.next_street(play)
     if name != following:
