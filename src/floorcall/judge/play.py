@@ -59,9 +59,10 @@ class Debt:
 
 @dataclass(slots=True)
 class Lift:
-    """A bet or raise on this street, by the line that made it; level is the price after it, in chips."""
+    """A bet or raise on this street, by the line and the seat that made it; level is the price after it, in chips."""
 
     line: int
+    seat: int
     level: Level
 
 
@@ -151,7 +152,6 @@ class Play:
     """Skipped seat -> the last act out of turn of each seat to its left since: (line, seat, put chips in)."""
     spoke: set[int] = field(default_factory=set)
     ruled_skipped: set[int] = field(default_factory=set)
-    last_raiser: int = NO_ONE
     bound_by_pull: int = NO_ONE
     """The seat whose last act was a call that it owed for pulling chips back (46-B)."""
     undercalled: bool = False

@@ -55,7 +55,6 @@ class Plan:
 
     hand: Hand
     lifts: tuple[Lift, ...]
-    last_raiser: int
     changes: tuple[Change, ...]
     holds: bool
     right: int
@@ -87,7 +86,7 @@ def planned(play: Play, wrong: Wrong, verb: str | None = None) -> Plan:
             if verb is not None:
                 right, kind = int(hand.price), verb
                 put_right = right
-        elif place > wrong.record_at and made <= was:
+        elif made <= was:
             right = int(hand.price) if made == was else min(made, int(hand.price))
         elif place > wrong.record_at:
             if _moves_with_pot(play, place, seat):
@@ -109,12 +108,11 @@ def planned(play: Play, wrong: Wrong, verb: str | None = None) -> Plan:
     hand = replayed(play, amount)
     after = [level for _, _, level in seen[1:]] + [Level(int(hand.price), int(hand.min_raise))]
     lifts = [
-        (Lift(line, level), seat)
+        Lift(line, seat, level)
         for (line, seat, before), level in zip(seen, after, strict=True)
         if level.price > before.price
     ]
-    raiser = lifts[-1][1] if lifts else -1
-    return Plan(hand, tuple(lift for lift, _ in lifts), raiser, tuple(changes), holds, put_right)
+    return Plan(hand, tuple(lifts), tuple(changes), holds, put_right)
 
 
 def _moves_with_pot(play: Play, place: int, seat: int) -> bool:
@@ -134,7 +132,7 @@ def correct(play: Play, wrong: Wrong, due: int, plan: Plan) -> None:
         notes = (*notes, Phrase("over-fixed", {}))
     for change in plan.changes:
         _change(play, replace(wrong, right=plan.right), due, change, notes)
-    play.hand, play.lifts, play.last_raiser = plan.hand, list(plan.lifts), plan.last_raiser
+    play.hand, play.lifts = plan.hand, list(plan.lifts)
 
 
 def _change(play: Play, wrong: Wrong, due: int, change: Change, notes: tuple[Phrase, ...]) -> None:
@@ -144,7 +142,7 @@ def _change(play: Play, wrong: Wrong, due: int, change: Change, notes: tuple[Phr
     id_, said = f"corrected-{wrong.kind}", Phrase("corrected", {"seat": entry.seat, **facts})
     if change.all_in and change.verb == CALL != entry.verb:
         id_, said = "corrected-call-on-top", Phrase("call-for-less", facts)
-    elif change.made > wrong.made and right > wrong.right:
+    elif right > wrong.right:
         pot = wrong.kind in ("over-pot", "under-pot") or entry.line in play.pot_bets
         id_ = "corrected-pot-on-top" if pot else "corrected-on-top"
     owes = returns = 0

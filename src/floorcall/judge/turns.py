@@ -216,13 +216,9 @@ def put_on_table(play: Play, line: int, seat: int, outcome: Outcome, *, stood: b
     if outcome.adds:
         play.pot_count = None  # it was counted before these chips
     if int(hand.price) > price:
-        play.lifts.append(Lift(line, Level(int(hand.price), int(hand.min_raise))))
-        play.last_raiser = seat
+        play.lifts.append(Lift(line, seat, Level(int(hand.price), int(hand.min_raise))))
         play.quote = None
     _forget(play, seat)
-    play.after_skip.pop(seat, None)  # acts past a seat count from its own last act
-    if before == seat:
-        play.spoke.discard(seat)
 
 
 def _forget(play: Play, seat: int) -> None:
@@ -231,7 +227,7 @@ def _forget(play: Play, seat: int) -> None:
     play.faces.pop(seat, None)
     play.no_raise.pop(seat, None)
     play.ruled_skipped.discard(seat)
-    play.after_skip.pop(seat, None)
+    play.after_skip.pop(seat, None)  # acts past a seat count from its own last act
     play.spoke.discard(seat)
     if play.open_raise is not None and play.open_raise.seat == seat:
         play.open_raise = None
