@@ -1,6 +1,7 @@
 """A wrong amount put right (52): the street replayed with it, and what that moves for each who bet or called it."""
 
 from dataclasses import dataclass, replace
+from itertools import pairwise
 
 from floorcall.judge import debts
 from floorcall.judge.play import Debt, Lift, Play, Wrong
@@ -9,7 +10,7 @@ from floorcall.judge.sight import Level
 from floorcall.judge.verdict import DECIDED, Entry, Facts, Finding, Phrase, Ruling
 from floorcall.law import substantial_action
 from floorcall.table.hand import Hand
-from floorcall.words import BET, CALL, CHECK, COMPLETE, FOLD, RAISE, UNBOUNDED
+from floorcall.words import CALL, CHECK, COMPLETE, FOLD, RAISE, UNBOUNDED
 
 
 def finding(kind: str, id_: str, facts: Facts) -> Finding:
@@ -99,20 +100,18 @@ def planned(play: Play, wrong: Wrong, verb: str | None = None) -> Plan:
                 holds = holds and (made == before + behind or play.case.limit == "FL" or place in wrong_too)
         was = max(was, made)
         right = min(right, before + behind)
-        if right <= int(hand.price) and kind in (BET, RAISE, COMPLETE):
+        if right <= int(hand.price) and kind in (RAISE, COMPLETE):
             kind = CALL
         if right != made or kind != entry.verb:
             changes.append(Change(place, seat, kind, made, right, before, right == before + behind))
         return right
 
     hand = replayed(play, amount)
-    after = [level for _, _, level in seen[1:]] + [Level(int(hand.price), int(hand.min_raise))]
-    lifts = [
-        Lift(line, seat, level)
-        for (line, seat, before), level in zip(seen, after, strict=True)
-        if level.price > before.price
-    ]
-    return Plan(hand, tuple(lifts), tuple(changes), holds, put_right)
+    seen.append((0, 0, Level(int(hand.price), int(hand.min_raise))))
+    lifts = tuple(
+        Lift(line, seat, after) for (line, seat, before), (_, _, after) in pairwise(seen) if after.price > before.price
+    )
+    return Plan(hand, lifts, tuple(changes), holds, put_right)
 
 
 def _moves_with_pot(play: Play, place: int, seat: int) -> bool:
