@@ -33,7 +33,7 @@ def since(play: Play, place: int) -> list[Entry]:
 def acted_since(play: Play, place: int, rule: str) -> bool:
     """Was there substantial action after an act of the record? (36)"""
     acts = since(play, place)
-    return substantial_action.reached(len(acts), sum(act.verb not in (FOLD, CHECK) for act in acts), rule)
+    return substantial_action.reached(len(acts), sum(act.verb != FOLD for act in acts), rule)
 
 
 @dataclass(frozen=True, slots=True)
