@@ -332,6 +332,8 @@ def start_street(play: Play) -> None:
     play.no_raise.clear()
     play.pending.clear()
     play.debts.clear()
+    play.let_go.clear()
+    play.pot_bets.clear()
     play.after_skip.clear()
     play.spoke.clear()
     play.ruled_skipped.clear()
