@@ -53,9 +53,9 @@ def stood_as(sight: Sight, act: Act, outcome: Outcome) -> tuple[str, int] | None
 
 def meant_pot(sight: Sight, act: Act, outcome: Outcome) -> bool:
     """A bet or raise of the pot, or of what the dealer counted: whoever makes it means the pot, whatever that is."""
-    if sight.limit != "PL" or outcome.verb not in AGGRESSIONS:
-        return False
-    return act.words.verb in ("pot", "all-in") or sight.pot_count in (outcome.to, _made(sight, act, outcome))
+    if sight.limit == "PL" and outcome.verb in AGGRESSIONS:
+        return act.words.verb in ("pot", "all-in") or sight.pot_count in (outcome.to, _made(sight, act, outcome))
+    return False
 
 
 def _miscounted(sight: Sight, count: int, right: int) -> str:
@@ -72,8 +72,9 @@ def _miscounted(sight: Sight, count: int, right: int) -> str:
 
 def _made(sight: Sight, act: Act, outcome: Outcome) -> int:
     """What the act came to as it was made: a total for the street."""
-    if outcome.to is not None and outcome.to in act.words.readings:
-        return outcome.to
+    for reading in act.words.readings:
+        if reading == outcome.to:
+            return reading
     figure = plain_figure(act.words)
     if figure is not None:
         return figure + (sight.price if act.words.more else 0)
