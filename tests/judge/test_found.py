@@ -233,3 +233,17 @@ def test_a_released_act_is_said_in_twenty_words() -> None:
     ruling = rule({**case, "acts": "A bets 500\nC calls\nB raises to 1500\n"}).rulings[-1]
     assert ruling.status == "void"
     assert len(ruling.say.split()) <= 20
+
+
+def test_where_a_raise_that_stood_was_a_call_there_is_no_undercall_of_it_to_choose_about() -> None:
+    acts = "A bets 600\nB puts 500 + 3x100 (unnoticed)\nC puts 500\n"
+    case = {"blinds": [100, 200], "street": "flop", "seats": ["A", "B", "C", "D"], "acts": acts}
+    assert rule(case).rulings[-1].verb == "call"
+    with pytest.raises(BadInput, match="no ruling before this line left anything for the floor to choose"):
+        rule({**case, "acts": acts + "floor: full-call\n"})
+
+
+def test_a_choice_that_is_not_on_the_menu_is_told_with_the_menu() -> None:
+    case = {"blinds": [100, 200], "street": "flop", "seats": ["A", "B", "C"]}
+    with pytest.raises(BadInput, match="'dead-hand' is not on the menu: as-raise, as-call"):
+        rule({**case, "acts": 'A bets 300\nB says "bet"\nfloor: dead-hand\n'})

@@ -12,7 +12,7 @@ from floorcall.words import MAX_CHIPS
 KEPT = {"case", "hand", "names", "facts", "terms", "first_street", "big_blind"}
 OF_ONE_STREET = (
     "lifts", "faces", "pulled", "no_raise", "pending", "debts", "after_skip", "spoke", "ruled_skipped", "quote",
-    "pot_count", "open_raise", "last_raiser", "bound_by_pull", "undercalled",
+    "pot_count", "pot_bets", "let_go", "open_raise", "bound_by_pull", "undercalled",
 )  # fmt: skip
 
 
@@ -29,7 +29,7 @@ def hanging(play: Play) -> dict[str, object]:
 
 def test_nothing_hangs_over_a_table_before_its_first_act() -> None:
     play = opened()
-    assert {name: held for name, held in hanging(play).items() if held} == {"last_raiser": -1, "bound_by_pull": -1}
+    assert {name: held for name, held in hanging(play).items() if held} == {"bound_by_pull": -1}
     assert (play.base.price, play.base.step) == (100, 100)
     assert play.provisional is False
     assert play.undercalled is False

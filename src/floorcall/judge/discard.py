@@ -1,21 +1,16 @@
 """A bettor lets his cards go while another seat is still in (15-B): what came uncalled, and taking him out."""
 
-from typing import Final
-
 from floorcall.judge.play import Play
 from floorcall.judge.replay import as_made, replayed
 from floorcall.judge.verdict import Entry
 from floorcall.law import discarded_winner
 from floorcall.table.hand import Hand
-from floorcall.table.turn import NO_ONE
-from floorcall.words import BET, COMPLETE, NEVER, RAISE
-
-LIFTS: Final = (BET, RAISE, COMPLETE)
+from floorcall.words import NEVER
 
 
 def refund(play: Play, seat: int) -> int | None:
     """The uncalled part in chips, if `seat` made the last bet or raise; else None."""
-    if not play.lifts or play.last_raiser != seat:
+    if not play.lifts or play.lifts[-1].seat != seat:
         return None
     put = [int(one.put) for one in play.hand.seats]
     return discarded_winner.uncalled(put.pop(seat), max(put))
@@ -34,9 +29,6 @@ def take_out(play: Play, seat: int, back: int) -> None:
         play.hand = replayed(play, amount)
         price = int(play.hand.price)
         play.lifts = [lift for lift in play.lifts if lift.level.price <= price]
-        made = {lift.line for lift in play.lifts}
-        raisers = [play.names.index(entry.seat) for entry in play.record if entry.line in made and entry.verb in LIFTS]
-        play.last_raiser = raisers[-1] if raisers else NO_ONE
     play.hand.fold_seat(seat)
 
 

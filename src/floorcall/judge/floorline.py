@@ -59,7 +59,7 @@ def decide(play: Play, line: int, question: Question, choice: str) -> None:
     turns.settle(play, line)
 
 
-def go_on(play: Play, *, called: bool = False) -> None:
+def go_on(play: Play, *, called: bool) -> None:
     """Another act comes though the floor has not chosen: each open question gets its default for the time being.
 
     called: the act is a call, which takes the hand of a bettor who let his cards go as live.
@@ -82,10 +82,7 @@ def go_on(play: Play, *, called: bool = False) -> None:
 def _quietly(play: Play, question: Question) -> None:
     """Take the default to the table without a ruling of its own."""
     wish = question.choices[question.default]
-    while wish is not None and wish.status == FLOOR:  # what is left to the floor in its turn
-        wish = next((choice.wish for choice in wish.choices if choice.menu.id == wish.default), None)
-    if wish is None:
-        return
+    assert wish is not None
     outcome = fit(_sight(play, question), wish, clean=turns.is_clean(question.act, wish))
     if outcome.verb is not None and wish.status == DECIDED and int(play.hand.actor) == question.seat:
         turns.put_on_table(play, question.line, question.seat, outcome)
@@ -116,7 +113,7 @@ def apply(play: Play, line: int, question: Question, choice: str) -> None:
     if choice in ("dead-hand", "forfeited"):
         play.pending.pop(seat, None)
         sight = _sight(play, question)
-        owed = min(sight.price, sight.most) - sight.put if sight.owes_bring_in else 0
+        owed = min(sight.price, sight.most) if sight.owes_bring_in else 0
         turns.put_on_table(play, line, seat, Outcome(FOLD, adds=owed))  # a bring-in is paid also by a hand that is dead
         if choice == "forfeited":
             discard.give_up(play, seat)
@@ -135,7 +132,6 @@ def _put_right(play: Play, line: int, question: Question, choice: str) -> None:
     stood = question.wrong
     assert stood is not None
     if choice in ("as-call", "as-check"):
-        stood = replace(stood, right=stood.price)
         put_right.correct(play, stood, line, put_right.planned(play, stood, stood.was))
     elif choice != "stands":
         put_right.correct(play, stood, line, put_right.planned(play, stood))
@@ -179,7 +175,7 @@ def _as_chosen(play: Play, line: int, question: Question, wish: Wish, choice: st
     act = replace(question.act, text=play.lines[line], flags=frozenset(), first=words)
     if choice == "as-put":
         act = bare_chips(act)
-    if wish.kind is None and wish.status not in (FACT, FLOOR):
+    if wish.kind is None and wish.status != FLOOR:
         if wish.bars_raise is not None:
             play.no_raise[seat] = wish.bars_raise
         back = total_of(question.act.new) - total_of(question.act.taken)  # chips of no act go back

@@ -61,9 +61,10 @@ class Debt:
 
 @dataclass(slots=True)
 class Lift:
-    """A bet or raise on this street, by the line that made it; level is the price after it, in chips."""
+    """A bet or raise on this street, by the line and the seat that made it; level is the price after it, in chips."""
 
     line: int
+    seat: int
     level: Level
 
 
@@ -100,7 +101,7 @@ class Question:
 class Wrong:
     """An amount that was wrong and stood unnoticed (52): what was made of it, and what it should have been.
 
-    kind: as in law/wrong_amount.py; acts, with_chips: acts since by other seats; record_at: its place in the record;
+    kind: as in law/wrong_amount.py; record_at: its place in the record;
     price: what the seat faced; least: the least that it could have bet; full: was that a full bet or raise;
     was: a call or a check, where it was no raise; why: the findings on the act as it stood.
     """
@@ -116,8 +117,6 @@ class Wrong:
     full: bool = False
     was: str = CALL
     why: tuple[Finding, ...] = ()
-    acts: int = 0
-    with_chips: int = 0
 
 
 @dataclass(slots=True)
@@ -155,7 +154,6 @@ class Play:
     """Skipped seat -> the last act out of turn of each seat to its left since: (line, seat, put chips in)."""
     spoke: set[int] = field(default_factory=set)
     ruled_skipped: set[int] = field(default_factory=set)
-    last_raiser: int = NO_ONE
     bound_by_pull: int = NO_ONE
     """The seat whose last act was a call that it owed for pulling chips back (46-B)."""
     undercalled: bool = False
@@ -163,6 +161,8 @@ class Play:
     quote: int | None = None
     pot_count: int | None = None
     wrong: list[Wrong] = field(default_factory=list)
+    pot_bets: set[int] = field(default_factory=set)
+    """Lines whose bet or raise meant the pot: where that becomes another, so does the bet."""
     plain_calls: frozenset[int] = frozenset()
     """Lines whose act was a call, and stood as a raise that nobody answered: they are the call."""
     asked: int | None = None

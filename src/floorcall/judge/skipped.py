@@ -4,7 +4,6 @@ from floorcall.judge.play import Play
 from floorcall.judge.verdict import Phrase
 from floorcall.law import out_of_turn, substantial_action
 from floorcall.table.hand import Hand
-from floorcall.table.turn import NO_ONE
 
 
 def owes_act(hand: Hand, seat: int) -> bool:
@@ -82,5 +81,5 @@ def take_up(play: Play, seat: int) -> None:
     still = [other for other in behind if other in play.ruled_skipped and owes_act(play.hand, other)]
     if still:
         play.hand.pass_on((still[0] - 1) % count)
-    elif play.last_raiser != NO_ONE:
-        play.hand.pass_on(play.last_raiser)
+    elif play.lifts:
+        play.hand.pass_on(play.lifts[-1].seat)

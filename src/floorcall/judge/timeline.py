@@ -167,7 +167,7 @@ def _one(play: Play, line: int, seat: int, act: Act) -> None:
         taken_back.of_waiting(play, line, seat, act)
         return
     own_chips(play, seat, act)
-    if waiting is not None and act.new and play.stack_known(seat) and waiting.out == play.most(seat):
+    if waiting is not None and act.new and waiting.out == play.most(seat):
         _all_in(play, line, seat, act)
         return
     if question is not None:
@@ -299,7 +299,7 @@ def _street(play: Play, line: Line) -> None:
     name = str(line.value)
     hand = play.hand
     if not hand.round_over:
-        floorline.go_on(play)
+        floorline.go_on(play, called=False)
         hand = play.hand
     following = views.next_street(play)
     if name != following:
@@ -335,12 +335,13 @@ def start_street(play: Play) -> None:
     play.pending.clear()
     play.debts.clear()
     play.let_go.clear()
+    play.pot_bets.clear()
     play.after_skip.clear()
     play.spoke.clear()
     play.ruled_skipped.clear()
     play.quote = play.pot_count = None
     play.open_raise = None
-    play.last_raiser = play.bound_by_pull = NO_ONE
+    play.bound_by_pull = NO_ONE
     play.undercalled = False
     play.base = Level(int(play.hand.price), int(play.hand.min_raise))
     play.street_start = play.hand.copy()

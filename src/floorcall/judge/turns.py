@@ -143,6 +143,8 @@ def rule(play: Play, line: int, seat: int, act: Act, sight: Sight, wish: Wish, *
         leave(play, seat, act, wish)
         return
     put_on_table(play, line, seat, outcome, stood=stood is not None)
+    if wrong.meant_pot(sight, act, outcome):
+        play.pot_bets.add(line)
     if stood is not None:
         wrong.keep(play, line, seat, sight, wish, *stood)
     settle(play, line if due is None else due)
@@ -216,16 +218,11 @@ def put_on_table(play: Play, line: int, seat: int, outcome: Outcome, *, stood: b
     if outcome.adds:
         play.pot_count = None  # it was counted before these chips
     if int(hand.price) > price:
-        play.lifts.append(Lift(line, Level(int(hand.price), int(hand.min_raise))))
-        play.last_raiser = seat
+        play.lifts.append(Lift(line, seat, Level(int(hand.price), int(hand.min_raise))))
         play.quote = None
-    wrong.count_after(play, seat, outcome)
     if seat in play.ruled_skipped:
         skipped.take_up(play, seat)
     _forget(play, seat)
-    play.after_skip.pop(seat, None)  # acts past a seat count from its own last act
-    if before == seat:
-        play.spoke.discard(seat)
 
 
 def _forget(play: Play, seat: int) -> None:
@@ -234,7 +231,7 @@ def _forget(play: Play, seat: int) -> None:
     play.faces.pop(seat, None)
     play.no_raise.pop(seat, None)
     play.ruled_skipped.discard(seat)
-    play.after_skip.pop(seat, None)
+    play.after_skip.pop(seat, None)  # acts past a seat count from its own last act
     play.spoke.discard(seat)
     if play.open_raise is not None and play.open_raise.seat == seat:
         play.open_raise = None

@@ -1,6 +1,7 @@
 """Amounts that were wrong and stood unnoticed (52): kept while they may still be put right, then put right or left."""
 
 from dataclasses import replace
+from itertools import takewhile
 from typing import Final
 
 from floorcall.judge import chips, debts, questions
@@ -8,11 +9,11 @@ from floorcall.judge.act import Act
 from floorcall.judge.amounts import plain_figure
 from floorcall.judge.fit import Outcome, moved
 from floorcall.judge.play import Play, Wrong
-from floorcall.judge.put_right import Plan, correct, finding, in_turn, planned
+from floorcall.judge.put_right import Plan, acted_since, correct, finding, in_turn, planned, since
 from floorcall.judge.sight import Sight
 from floorcall.judge.verdict import DECIDED, FLOOR, Finding, Phrase, Ruling
 from floorcall.judge.wish import Wish
-from floorcall.law import substantial_action, wrong_amount
+from floorcall.law import wrong_amount
 from floorcall.words import BET, CALL, CHECK, COMPLETE, FOLD, RAISE
 
 AGGRESSIONS: Final = (BET, RAISE, COMPLETE)
@@ -31,19 +32,17 @@ class OnlyACall(Exception):
 
 def stood_as(sight: Sight, act: Act, outcome: Outcome) -> tuple[str, int] | None:
     """(kind, the amount that stood) where an act stood although its amount was wrong; else None."""
-    made = outcome.to if outcome.to in act.words.readings else _amount(sight, act)
-    unnoticed = "unnoticed" in act.flags and made is not None
-    no_raise = outcome.verb == CALL or (outcome.verb == CHECK and sight.posted)
-    if no_raise and unnoticed and made is not None and sight.price < made <= sight.most:
+    made = _made(sight, act, outcome)
+    unnoticed = "unnoticed" in act.flags
+    if outcome.verb in (CALL, CHECK) and unnoticed and sight.price < made <= sight.most:
         return "call-as-raise", made
     if outcome.to is None or outcome.verb not in AGGRESSIONS:
         return None
     count = None if sight.pot_count is None else min(sight.pot_count, sight.most)
     right = min(sight.limit_to, sight.most)
-    meant_pot = act.words.verb in ("pot", "all-in") or made == count
-    if sight.limit == "PL" and count is not None and count != right and meant_pot:
-        return _miscounted(sight, count, right), count
-    if not unnoticed or made is None or not max(sight.put + 1, sight.price) <= made <= sight.most:
+    if count is not None and meant_pot(sight, act, outcome) and (kind := _miscounted(sight, count, right)):
+        return kind, count
+    if not unnoticed or not max(sight.put + 1, sight.price) <= made <= sight.most:
         return None
     if made > sight.limit_to:
         return ("over-pot" if sight.limit == "PL" else "over-fixed"), made
@@ -52,21 +51,34 @@ def stood_as(sight: Sight, act: Act, outcome: Outcome) -> tuple[str, int] | None
     return ("under-minimum", made) if made < outcome.to else None
 
 
+def meant_pot(sight: Sight, act: Act, outcome: Outcome) -> bool:
+    """A bet or raise of the pot, or of what the dealer counted: whoever makes it means the pot, whatever that is."""
+    if sight.limit == "PL" and outcome.verb in AGGRESSIONS:
+        return act.words.verb in ("pot", "all-in") or sight.pot_count in (outcome.to, _made(sight, act, outcome))
+    return False
+
+
 def _miscounted(sight: Sight, count: int, right: int) -> str:
-    """A bet of the pot on a wrong count: too high, too low, or short of the least bet, which is more than the pot."""
+    """A bet of the pot on a wrong count: too high, too low, or short of the least bet, which is more than the pot.
+
+    "" where the count was right.
+    """
     if count > right:
         return "over-pot"
+    if count == right:
+        return ""
     return "under-pot" if right > sight.least_to else "under-minimum"
 
 
-def _amount(sight: Sight, act: Act) -> int | None:
+def _made(sight: Sight, act: Act, outcome: Outcome) -> int:
     """What the act came to as it was made: a total for the street."""
-    if act.plain is not None and act.plain.to is not None:
-        return act.plain.to
+    for reading in act.words.readings:
+        if reading == outcome.to:
+            return reading
     figure = plain_figure(act.words)
     if figure is not None:
         return figure + (sight.price if act.words.more else 0)
-    return chips.in_front(sight, act) if act.new else None
+    return chips.in_front(sight, act) if act.new else sight.put
 
 
 def _right_amount(sight: Sight, kind: str, made: int, because: tuple[Finding, ...]) -> int:
@@ -116,14 +128,6 @@ def keep(play: Play, line: int, seat: int, sight: Sight, wish: Wish, kind: str, 
     )  # fmt: skip
 
 
-def count_after(play: Play, seat: int, outcome: Outcome) -> None:
-    """Count an act against every wrong amount that still stands; the bettor's own does not count."""
-    for wrong in play.wrong:
-        if wrong.seat != seat:
-            wrong.acts += 1
-            wrong.with_chips += outcome.verb not in (FOLD, CHECK, None)
-
-
 def finish(play: Play, due: int, *, dealt: bool = False, showdown: bool = False) -> None:
     """The error comes to light: what may still be put right is, and the rest stands.
 
@@ -132,12 +136,16 @@ def finish(play: Play, due: int, *, dealt: bool = False, showdown: bool = False)
     """
     only_calls(play)
     for wrong in play.wrong:
+        plan = planned(play, wrong)
         if play.record[wrong.record_at].to != wrong.made:  # put right with a bet under it
             continue
+        if plan.right == wrong.made and wrong.kind != "call-as-raise":  # right, now that a bet under it is
+            continue
+        wrong.right = plan.right
         reason = _kept_because(play, wrong, dealt=dealt, showdown=showdown)
         if reason == "substantial-action" and wrong.made < wrong.least:
             # too late for the pot (52-B), yet below the least bet (52-A)
-            wrong.kind, wrong.right, reason = "under-minimum", wrong.least, ""
+            wrong.kind, reason = "under-minimum", ""
         if reason:
             _stands(play, wrong, due, reason)
         elif wrong.kind == "call-as-raise":
@@ -162,18 +170,17 @@ def _taken_as_raise(play: Play, wrong: Wrong) -> bool:
     given = {question.line for question in play.assumed}
     before = play.record[play.street_record : wrong.record_at]
     price_in = {entry.seat for entry in before if entry.to is not None and entry.to >= wrong.price}
-    for entry in play.record[wrong.record_at + 1 :]:
-        if entry.to is not None and entry.to > wrong.made:  # from here on it is another raise that is answered
-            return False
-        called = entry.verb == CALL and entry.to is not None and entry.to > wrong.price and entry.line not in given
-        if called or (entry.verb == FOLD and entry.seat in price_in):
-            return True
-    return False
+    later = play.record[wrong.record_at + 1 :]
+    # from the first that is higher on it is another raise that is answered
+    answers = list(takewhile(lambda entry: entry.to is None or entry.to <= wrong.made, later))
+    calls = [entry.to for entry in answers if entry.verb == CALL and entry.line not in given]
+    folded = any(entry.verb == FOLD and entry.seat in price_in for entry in answers)
+    return folded or any(to is not None and to > wrong.price for to in calls)
 
 
 def _kept_because(play: Play, wrong: Wrong, *, dealt: bool, showdown: bool) -> str:
     """Why an amount stands by the law, "" where it may still be put right."""
-    late = substantial_action.reached(wrong.acts, wrong.with_chips, play.terms.substantial_action)
+    late = acted_since(play, wrong.record_at, play.terms.substantial_action)
     closed, rule = bool(play.hand.round_over), play.terms.overbet_corrected
     reason = wrong_amount.kept_because(wrong.kind, dealt or showdown, late, closed, rule)
     return "showdown" if reason == "next-card" and showdown else reason
@@ -182,7 +189,7 @@ def _kept_because(play: Play, wrong: Wrong, *, dealt: bool, showdown: bool) -> s
 def _stands(play: Play, wrong: Wrong, due: int, reason: str) -> None:
     """Too late: the amount stands as it was made."""
     entry = play.record[wrong.record_at]
-    facts = {"made": wrong.made, "right": wrong.right, "acts": wrong.acts}
+    facts = {"made": wrong.made, "right": wrong.right, "acts": len(since(play, wrong.record_at))}
     of = {"over-pot": "pot-", "under-pot": "pot-", "call-as-raise": "raise-"}.get(wrong.kind, "")
     made = [said for said in play.rulings if (said.line, said.seat, said.to) == (wrong.line, entry.seat, entry.to)]
     owes = debts.owed(play, wrong.seat) if int(play.hand.seats[wrong.seat].put) == wrong.made else 0
