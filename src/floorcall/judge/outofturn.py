@@ -12,6 +12,7 @@ from floorcall.judge.own import know_stack
 from floorcall.judge.play import Pending, Play
 from floorcall.judge.readers import read
 from floorcall.judge.released import exposed
+from floorcall.judge.remarks import conduct
 from floorcall.judge.sight import Level, Sight
 from floorcall.judge.turns import completed, compose, is_clean, void
 from floorcall.judge.verdict import FACT, FLOOR, PENDING, VOID, Finding, Phrase, Ruling
@@ -79,14 +80,14 @@ def act_out_of_turn(play: Play, line: int, seat: int, act: Act) -> None:
         return
     if wish.status == VOID:
         say = wish.say[0].id if wish.say else "nothing-declared"
-        void(play, line, seat, act, say, *wish.because, penalty=wish.penalty)
+        void(play, line, seat, act, say, *wish.because, penalty=(*wish.penalty, *conduct(act)))
         return
     if act.words.verb == CALL and seen.unnamed >= 0:
         premature(play, line, seat, act, seen.unnamed)
         return
     if act.words.verb == CALL and not owes and not act.words.conditional:
         if int(hand.price) == 0:
-            _premature_call(play, line, seat, act, penalty)
+            _premature_call(play, line, seat, act, (*conduct(act), *penalty))
         else:  # words about an act that is done
             found = Finding("out-of-turn", "answered", {"price": int(hand.price)})
             void(play, line, seat, act, "not-owed", found)
@@ -99,22 +100,23 @@ def act_out_of_turn(play: Play, line: int, seat: int, act: Act) -> None:
         return
     if seat in play.pending and _names_amount(play.pending[seat], act):
         facing = not play.hand.options_for(seat).may_check
-        _wait(play, line, seat, completed(play.pending[seat].act, act, facing=facing), penalty)
+        _wait(play, line, seat, completed(play.pending[seat].act, act, facing=facing))
         return
     if seat in play.pending and _follows_check(play, play.pending[seat], act):
         first = act.first if act.words.verb else replace(NOTHING, verb=CHECK)
-        _wait(play, line, seat, replace(act, first=first), penalty)
+        _wait(play, line, seat, replace(act, first=first))
         return
     if seat in play.pending:
         void(play, line, seat, act, "already-acted", Finding("out-of-turn", "first-act-waits", {}))
         return
+    penalty = (*wish.penalty, *conduct(act), *penalty)
     outcome = fit(sight, wish, clean=is_clean(act, wish))
     verb = outcome.verb if outcome.verb is not None or wish.status == FLOOR else CHECK
     to = outcome.to if wish.status != FACT else None
     waiting = Pending(
         line, seat, act, verb, to, int(hand.price), len(play.lifts), seen.made_on,
         passive=verb in (CHECK, CALL), out=_lying(act, wish, outcome), acts_seen=len(play.record),
-        owes=outcome.owes, pot=sight.pot,
+        owes=outcome.owes, pot=sight.pot, penalty=penalty,
     )  # fmt: skip
     play.pending[seat] = waiting
     play.after_skip.pop(seat, None)  # acts past a seat count from its own last act
@@ -166,12 +168,14 @@ def _follows_check(play: Play, waiting: Pending, act: Act) -> bool:
     return waiting.verb == CHECK and facing and called
 
 
-def _wait(play: Play, line: int, seat: int, act: Act, penalty: tuple[Finding, ...]) -> None:
+def _wait(play: Play, line: int, seat: int, act: Act) -> None:
     """What a waiting act left open comes after it: the same act waits, whole now."""
+    act = replace(act, flags=act.flags | (play.pending[seat].act.flags & {"misdirected"}))
     know_stack(play, seat, act)
     seen = perceived(play, seat)
     sight = look(play, seen.hand, seat, act, seen.levels)
     wish = read(sight, act)
+    penalty = (*wish.penalty, *conduct(act), *exposed(act))
     outcome = fit(sight, wish, clean=is_clean(act, wish))
     name, actor = play.names[seat], play.names[int(play.hand.actor)]
     play.pending[seat] = replace(
@@ -183,6 +187,7 @@ def _wait(play: Play, line: int, seat: int, act: Act, penalty: tuple[Finding, ..
         owes=outcome.owes,
         out=_lying(act, wish, outcome),
         pot=sight.pot,
+        penalty=penalty,
     )
     play.say(
         Ruling(
@@ -219,7 +224,8 @@ def premature(play: Play, line: int, seat: int, act: Act, raiser: int) -> None:
         Ruling(
             line, play.names[seat], act.text, False, FLOOR, because=because, say=(Phrase("floor", {}),),
             menu=(Phrase("binding", {}), Phrase("call-minimum", facts), Phrase("no-action", {})),
-            notes=(Phrase("call-before-amount", facts),), penalty=exposed(act), provisional=play.provisional,
+            notes=(Phrase("call-before-amount", facts),), penalty=(*conduct(act), *exposed(act)),
+            provisional=play.provisional,
         )
     )  # fmt: skip
     questions.open_premature(play, line, seat, act, ruling)
