@@ -26,13 +26,13 @@ class Seen:
     """The table as a seat sees it out of turn: waiting acts of the seats before it taken as made.
 
     made_on: the lines of those acts; levels: the prices that they made; unnamed: the seat that last declared a bet or
-    raise whose amount is still to come, -1 where there is none.
+    raise whose amount is still to come, None where there is none.
     """
 
     hand: Hand
     made_on: frozenset[int]
     levels: tuple[Level, ...]
-    unnamed: int
+    unnamed: int | None
 
 
 def perceived(play: Play, seat: int) -> Seen:
@@ -40,7 +40,7 @@ def perceived(play: Play, seat: int) -> Seen:
     hand = play.hand.copy()
     made_on: set[int] = set()
     levels: list[Level] = []
-    unnamed = -1
+    unnamed: int | None = None
     count = len(hand.seats)
     start = int(hand.actor)
     for step in range(count):
@@ -82,7 +82,7 @@ def act_out_of_turn(play: Play, line: int, seat: int, act: Act) -> None:
         say = wish.say[0].id if wish.say else "nothing-declared"
         void(play, line, seat, act, say, *wish.because, penalty=(*wish.penalty, *conduct(act)))
         return
-    if act.words.verb == CALL and seen.unnamed >= 0:
+    if act.words.verb == CALL and seen.unnamed is not None:
         premature(play, line, seat, act, seen.unnamed)
         return
     if act.words.verb == CALL and not owes and not act.words.conditional:
@@ -132,7 +132,7 @@ def act_out_of_turn(play: Play, line: int, seat: int, act: Act) -> None:
             say=(Phrase("backs-up", {"actor": play.names[int(play.hand.actor)], "seat": name}),),
         )
     )  # fmt: skip
-    chips = total_of(act.new) > 0 if verb is None else verb != CHECK
+    chips = bool(act.new) if verb is None else verb != CHECK
     if owes:
         place = len(play.rulings) - 1
         bind_over(play, line, skipped.acted_past(play, line, seat, puts_chips=chips))
@@ -143,7 +143,7 @@ def act_out_of_turn(play: Play, line: int, seat: int, act: Act) -> None:
 
 def _pulls_back(play: Play, line: int, seat: int, act: Act, sight: Sight) -> None:
     """Chips taken back out of turn bind to nothing; facing a raise, that is a point which 46 leaves open."""
-    if sight.put and not skipped.owes_act(play.hand, seat):
+    if not skipped.owes_act(play.hand, seat):
         taken_back.of_made(play, line, seat, act)
         return
     found = Finding("prior-chips", "pulled-back-out-of-turn", {"pulled": total_of(act.pulled)})
