@@ -92,7 +92,7 @@ def look(play: Play, hand: Hand, seat: int, act: Act, waiting: tuple[Level, ...]
     if act.pulled and not act.unclear_pull:
         plainly = True
     live = [index for index, other in enumerate(hand.seats) if not other.folded]
-    first_street, count = hand.street == play.first_street, play.pot_count
+    first_street, told = hand.street == play.first_street, play.pot_count
     levels = (*(lift.level for lift in play.lifts), *waiting)
     raises = len(levels) if first_street else max(0, len(levels) - 1)
     return Sight(
@@ -126,7 +126,7 @@ def look(play: Play, hand: Hand, seat: int, act: Act, waiting: tuple[Level, ...]
         limit=play.case.limit,
         big_blind=int(play.big_blind),
         quote=play.quote,
-        pot_count=count if count is not None and count > price else None,  # else no bet that the seat could make
+        pot_count=told if told is not None and told > price else None,  # no bet that it could make
         stack_known=known,
         presumed_last=seat in play.presumed_last,
         facts=play.facts,
