@@ -96,11 +96,6 @@ def test_one_chip_at_the_price_or_over_it(chips: dict[int, int], total: int, pri
     assert oversized_chip.is_oversized(chips, total, price) is oversized
 
 
-def test_a_chip_after_raise_is_worth_all_of_it_and_what_was_left_in_front() -> None:
-    assert oversized_chip.maximum_for(5000, 0) == 5000
-    assert oversized_chip.maximum_for(5000, 200) == 5200
-
-
 # 46: chips that already lie in front
 
 

@@ -105,7 +105,7 @@ def test_the_intended_undercall_is_what_would_be_forfeited(out: int, levels: lis
 @pytest.mark.parametrize("kind", ["under-minimum", "over-pot", "under-pot"])
 def test_after_the_next_card_a_wrong_amount_stands(kind: str) -> None:
     for rule in ("whole-street", "until-substantial-action", "until-all-acted"):
-        assert wrong_amount.correctable(kind, True, False, False, rule) is False
+        assert wrong_amount.kept_because(kind, True, False, False, rule) == "next-card"
 
 
 @pytest.mark.parametrize(
@@ -128,7 +128,6 @@ def test_after_the_next_card_a_wrong_amount_stands(kind: str) -> None:
 def test_how_long_a_wrong_amount_is_put_right(
     kind: str, substantial: bool, all_acted: bool, rule: str, able: bool
 ) -> None:
-    assert wrong_amount.correctable(kind, False, substantial, all_acted, rule) is able
     assert (wrong_amount.kept_because(kind, False, substantial, all_acted, rule) == "") is able
 
 

@@ -204,6 +204,7 @@ def _premature(play: Play, line: int, question: Question, choice: str) -> None:
             question.line, seat, act, words.verb, None, int(play.hand.price), len(play.lifts), frozenset(),
             passive=True, out=_sight(play, question).prior + out if out else None,
             bound=True, bound_up_to=least if isinstance(least, int) else None, acts_seen=len(play.record),
+            penalty=released.exposed(act),
         )  # fmt: skip
         out = 0
     _chosen(play, line, question, choice, returns=out)

@@ -6,6 +6,7 @@ from floorcall.judge.binding import bind_over
 from floorcall.judge.fit import Outcome
 from floorcall.judge.play import Play
 from floorcall.judge.released import never_came, release_changed
+from floorcall.judge.remarks import conduct
 from floorcall.judge.turns import put_on_table, settle
 from floorcall.judge.verdict import DECIDED, FACT, FLOOR, Entry, Finding, Phrase, Ruling
 from floorcall.words import FOLD
@@ -29,7 +30,7 @@ def fold_out_of_turn(
     play.say(
         Ruling(
             line, name, act.text, False, DECIDED, verb=FOLD, returns=back, because=tuple(found),
-            penalty=penalty, notes=notes, provisional=play.provisional, say=said,
+            penalty=(*conduct(act), *penalty), notes=notes, provisional=play.provisional, say=said,
         )
     )  # fmt: skip
     waiting = play.pending.pop(seat, None)

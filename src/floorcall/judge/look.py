@@ -84,7 +84,7 @@ def look(play: Play, hand: Hand, seat: int, act: Act, waiting: tuple[Level, ...]
     elif play.case.limit == "FL":
         limit_to = int(hand.price) + int(hand.min_raise) + int(hand.pair_adds())
     faces = play.faces.get(seat)
-    prior = total_of(faces) if faces is not None else put - (act.unpaid if act is not None else 0)
+    prior = total_of(faces) if faces is not None else put - act.unpaid
     back = dict(play.pulled.get(seat, {}))
     for value, count in act.pulled.items():
         back[value] = back.get(value, 0) + count
@@ -92,12 +92,12 @@ def look(play: Play, hand: Hand, seat: int, act: Act, waiting: tuple[Level, ...]
     if act.pulled and not act.unclear_pull:
         plainly = True
     live = [index for index, other in enumerate(hand.seats) if not other.folded]
-    first_street = hand.street == play.first_street
+    first_street, told = hand.street == play.first_street, play.pot_count
     levels = (*(lift.level for lift in play.lifts), *waiting)
     raises = len(levels) if first_street else max(0, len(levels) - 1)
     return Sight(
         seat=play.names[seat],
-        facing=not options.may_check or bool(act is not None and act.unpaid),
+        facing=not options.may_check or bool(act.unpaid),
         price=price,
         put=put,
         behind=behind,
@@ -117,7 +117,7 @@ def look(play: Play, hand: Hand, seat: int, act: Act, waiting: tuple[Level, ...]
         raised=bool(raises),
         posted=bool(put),
         owes_bring_in=options.call_verb == BRING_IN,
-        blind_open=first_street and not levels,
+        blind_open=not levels,
         players=len(live),
         all_in_players=sum(1 for index in live if hand.seats[index].stack == 0),
         pot=int(hand.pot_total),
@@ -126,7 +126,7 @@ def look(play: Play, hand: Hand, seat: int, act: Act, waiting: tuple[Level, ...]
         limit=play.case.limit,
         big_blind=int(play.big_blind),
         quote=play.quote,
-        pot_count=play.pot_count if (play.pot_count or 0) > price else None,  # no bet that the seat could make
+        pot_count=told if told is not None and told > price else None,  # no bet that it could make
         stack_known=known,
         presumed_last=seat in play.presumed_last,
         facts=play.facts,

@@ -12,6 +12,7 @@ from floorcall.judge.own import know_stack
 from floorcall.judge.play import Pending, Play
 from floorcall.judge.readers import read
 from floorcall.judge.released import exposed
+from floorcall.judge.remarks import conduct
 from floorcall.judge.sight import Level, Sight
 from floorcall.judge.turns import completed, compose, is_clean, void
 from floorcall.judge.verdict import FACT, FLOOR, PENDING, VOID, Finding, Phrase, Ruling
@@ -25,13 +26,13 @@ class Seen:
     """The table as a seat sees it out of turn: waiting acts of the seats before it taken as made.
 
     made_on: the lines of those acts; levels: the prices that they made; unnamed: the seat that last declared a bet or
-    raise whose amount is still to come, -1 where there is none.
+    raise whose amount is still to come, None where there is none.
     """
 
     hand: Hand
     made_on: frozenset[int]
     levels: tuple[Level, ...]
-    unnamed: int
+    unnamed: int | None
 
 
 def perceived(play: Play, seat: int) -> Seen:
@@ -39,7 +40,7 @@ def perceived(play: Play, seat: int) -> Seen:
     hand = play.hand.copy()
     made_on: set[int] = set()
     levels: list[Level] = []
-    unnamed = -1
+    unnamed: int | None = None
     count = len(hand.seats)
     start = int(hand.actor)
     for step in range(count):
@@ -81,14 +82,14 @@ def act_out_of_turn(play: Play, line: int, seat: int, act: Act) -> None:
         return
     if wish.status == VOID:
         say = wish.say[0].id if wish.say else "nothing-declared"
-        void(play, line, seat, act, say, *wish.because, penalty=wish.penalty)
+        void(play, line, seat, act, say, *wish.because, penalty=(*wish.penalty, *conduct(act)))
         return
-    if act.words.verb == CALL and seen.unnamed >= 0:
+    if act.words.verb == CALL and seen.unnamed is not None:
         premature(play, line, seat, act, seen.unnamed)
         return
     if act.words.verb == CALL and not owes and not act.words.conditional:
         if int(hand.price) == 0:
-            _premature_call(play, line, seat, act, penalty)
+            _premature_call(play, line, seat, act, (*conduct(act), *penalty))
         else:  # words about an act that is done
             found = Finding("out-of-turn", "answered", {"price": int(hand.price)})
             void(play, line, seat, act, "not-owed", found)
@@ -101,22 +102,23 @@ def act_out_of_turn(play: Play, line: int, seat: int, act: Act) -> None:
         return
     if seat in play.pending and _names_amount(play.pending[seat], act):
         facing = not play.hand.options_for(seat).may_check
-        _wait(play, line, seat, completed(play.pending[seat].act, act, facing=facing), penalty)
+        _wait(play, line, seat, completed(play.pending[seat].act, act, facing=facing))
         return
     if seat in play.pending and _follows_check(play, play.pending[seat], act):
         first = act.first if act.words.verb else replace(NOTHING, verb=CHECK)
-        _wait(play, line, seat, replace(act, first=first), penalty)
+        _wait(play, line, seat, replace(act, first=first))
         return
     if seat in play.pending:
         void(play, line, seat, act, "already-acted", Finding("out-of-turn", "first-act-waits", {}))
         return
+    penalty = (*wish.penalty, *conduct(act), *penalty)
     outcome = fit(sight, wish, clean=is_clean(act, wish))
     verb = outcome.verb if outcome.verb is not None or wish.status == FLOOR else CHECK
     to = outcome.to if wish.status != FACT else None
     waiting = Pending(
         line, seat, act, verb, to, int(hand.price), len(play.lifts), seen.made_on,
         passive=verb in (CHECK, CALL), out=_lying(act, wish, outcome), acts_seen=len(play.record),
-        owes=outcome.owes, pot=sight.pot,
+        owes=outcome.owes, pot=sight.pot, penalty=penalty,
         may_lift=any(choice.wish.kind == AGGRESS for choice in wish.choices),
     )  # fmt: skip
     play.pending[seat] = waiting
@@ -133,7 +135,7 @@ def act_out_of_turn(play: Play, line: int, seat: int, act: Act) -> None:
             say=(Phrase("backs-up", {"actor": play.names[int(play.hand.actor)], "seat": name}),),
         )
     )  # fmt: skip
-    chips = total_of(act.new) > 0 if verb is None else verb != CHECK
+    chips = bool(act.new) if verb is None else verb != CHECK
     if owes:
         place = len(play.rulings) - 1
         bind_over(play, line, skipped.acted_past(play, line, seat, puts_chips=chips))
@@ -144,7 +146,7 @@ def act_out_of_turn(play: Play, line: int, seat: int, act: Act) -> None:
 
 def _pulls_back(play: Play, line: int, seat: int, act: Act, sight: Sight) -> None:
     """Chips taken back out of turn bind to nothing; facing a raise, that is a point which 46 leaves open."""
-    if sight.put and not skipped.owes_act(play.hand, seat):
+    if not skipped.owes_act(play.hand, seat):
         taken_back.of_made(play, line, seat, act)
         return
     found = Finding("prior-chips", "pulled-back-out-of-turn", {"pulled": total_of(act.pulled)})
@@ -169,12 +171,14 @@ def _follows_check(play: Play, waiting: Pending, act: Act) -> bool:
     return waiting.verb == CHECK and facing and called
 
 
-def _wait(play: Play, line: int, seat: int, act: Act, penalty: tuple[Finding, ...]) -> None:
+def _wait(play: Play, line: int, seat: int, act: Act) -> None:
     """What a waiting act left open comes after it: the same act waits, whole now."""
+    act = replace(act, flags=act.flags | (play.pending[seat].act.flags & {"misdirected"}))
     know_stack(play, seat, act)
     seen = perceived(play, seat)
     sight = look(play, seen.hand, seat, act, seen.levels)
     wish = read(sight, act)
+    penalty = (*wish.penalty, *conduct(act), *exposed(act))
     outcome = fit(sight, wish, clean=is_clean(act, wish))
     name, actor = play.names[seat], play.names[int(play.hand.actor)]
     play.pending[seat] = replace(
@@ -186,6 +190,7 @@ def _wait(play: Play, line: int, seat: int, act: Act, penalty: tuple[Finding, ..
         owes=outcome.owes,
         out=_lying(act, wish, outcome),
         pot=sight.pot,
+        penalty=penalty,
     )
     play.say(
         Ruling(
@@ -222,7 +227,8 @@ def premature(play: Play, line: int, seat: int, act: Act, raiser: int) -> None:
         Ruling(
             line, play.names[seat], act.text, False, FLOOR, because=because, say=(Phrase("floor", {}),),
             menu=(Phrase("binding", {}), Phrase("call-minimum", facts), Phrase("no-action", {})),
-            notes=(Phrase("call-before-amount", facts),), penalty=exposed(act), provisional=play.provisional,
+            notes=(Phrase("call-before-amount", facts),), penalty=(*conduct(act), *exposed(act)),
+            provisional=play.provisional,
         )
     )  # fmt: skip
     questions.open_premature(play, line, seat, act, ruling)

@@ -11,7 +11,7 @@ from floorcall.table.turn import NO_ONE
 from floorcall.talk.case import Case
 from floorcall.talk.deeds import Line
 from floorcall.terms import Terms
-from floorcall.words import CALL, MAX_CHIPS
+from floorcall.words import MAX_CHIPS
 
 
 @dataclass(slots=True)
@@ -23,7 +23,7 @@ class Pending:
     and where bound_up_to is given, only up to that price; acts_seen: how many acts the record held when it was made;
     owes: what it still owes if it binds;
     paid: chips put out for it since; pot: the pot that a figure with several meanings was said to (57), None where it
-    came at no price of its own.
+    came at no price of its own; penalty: what the player is exposed to, whatever becomes of the act.
     """
 
     line: int
@@ -44,6 +44,7 @@ class Pending:
     pot: int | None = None
     may_lift: bool = False
     """It is the floor's, and one reading of it is a bet or raise."""
+    penalty: tuple[Finding, ...] = ()
 
 
 @dataclass(slots=True)
@@ -112,11 +113,11 @@ class Wrong:
     made: int
     right: int
     record_at: int
-    price: int = 0
-    least: int = 0
-    full: bool = False
-    was: str = CALL
-    why: tuple[Finding, ...] = ()
+    price: int
+    least: int
+    full: bool
+    was: str
+    why: tuple[Finding, ...]
 
 
 @dataclass(slots=True)

@@ -53,7 +53,7 @@ def never_came(play: Play, waiting: Pending, due: int) -> None:
     play.say(
         Ruling(
             waiting.line, name, waiting.act.text, False, VOID, say=said, returns=back,
-            because=(found,), penalty=exposed(waiting.act), due_to=due, provisional=play.provisional,
+            because=(found,), penalty=waiting.penalty, due_to=due, provisional=play.provisional,
         )
     )  # fmt: skip
 
@@ -85,7 +85,7 @@ def release(play: Play, waiting: Pending, due: int, *, say: str = "released") ->
         Ruling(
             waiting.line, play.names[seat], waiting.act.text, False, VOID, returns=back,
             say=(Phrase(say, {"seat": play.names[seat], "price": price}),), because=(found,),
-            penalty=exposed(waiting.act), notes=notes, due_to=due, provisional=play.provisional,
+            penalty=waiting.penalty, notes=notes, due_to=due, provisional=play.provisional,
         )
     )  # fmt: skip
 

@@ -26,10 +26,6 @@ def remarked(play: Play, sight: Sight, act: Act, wish: Wish, outcome: Outcome) -
         at_once = not act.first.verb and "words-first" not in sight.facts
         id_ = "words-at-once" if at_once else "words-first"
         wish = wish.with_(Finding("methods-of-betting", id_, {"out": wish.out}))
-    if act.shown:
-        wish = wish.exposed(Finding("exposing-cards", "penalty", {}))
-    if "pot-said" in act.flags:  # before the amount, on an earlier line
-        wish = wish.exposed(Finding("pot-size", "penalty", {}))
     if act.words.then and wish.status != FLOOR:
         wish = wish.noted(Phrase("first-words-stand", {}))
     shorts = short_lifts(play)
@@ -50,6 +46,16 @@ def remarked(play: Play, sight: Sight, act: Act, wish: Wish, outcome: Outcome) -
         return wish
     accepted = any(finding.slug == "accepted-action" for finding in wish.because)
     return wish if accepted else wish.noted(Phrase("quoted-otherwise", {"quoted": quote, "price": price}))
+
+
+def conduct(act: Act) -> tuple[Finding, ...]:
+    """What the way of acting exposes the player to, whatever becomes of the act."""
+    found = []
+    if act.shown:
+        found.append(Finding("exposing-cards", "penalty", {}))
+    if "pot-said" in act.flags:  # before the amount, on an earlier line
+        found.append(Finding("pot-size", "penalty", {}))
+    return tuple(found)
 
 
 def short_lifts(play: Play) -> list[int]:

@@ -13,7 +13,7 @@ from floorcall.judge.own import know_stack, without_amount_fact
 from floorcall.judge.play import Lift, OpenRaise, Pending, Play
 from floorcall.judge.readers import read
 from floorcall.judge.released import as_seen, exposed, never_came, release, release_changed, unseen
-from floorcall.judge.remarks import remarked
+from floorcall.judge.remarks import conduct, remarked
 from floorcall.judge.saying import phrases
 from floorcall.judge.sight import Level, Sight
 from floorcall.judge.verdict import FACT, FLOOR, VOID, Entry, Finding, Phrase, Ruling
@@ -181,8 +181,8 @@ def compose(
         line, play.names[seat], act.text, True, wish.status,
         verb=outcome.verb, to=outcome.to, adds=outcome.adds, owes=outcome.owes, returns=outcome.returns,
         all_in=outcome.all_in, say=phrases(sight, wish, outcome), because=(*wish.because, *outcome.because),
-        menu=menu, ask=wish.ask, assumes=wish.assumes, penalty=wish.penalty, notes=(*wish.notes, *outcome.notes),
-        due_to=due, provisional=play.provisional, asked=wish.asked,
+        menu=menu, ask=wish.ask, assumes=wish.assumes, penalty=(*wish.penalty, *conduct(act)),
+        notes=(*wish.notes, *outcome.notes), due_to=due, provisional=play.provisional, asked=wish.asked,
     )  # fmt: skip
 
 

@@ -234,7 +234,7 @@ def other_words(sight: Sight, act: Act) -> Wish | None:
     found = Finding("methods-of-betting", "nothing-declared", {})
     if act.gesture == "table":
         found = Finding("exposing-cards", "live", {})
-        penalty = (Finding("exposing-cards", "penalty", {}),)
+        penalty = () if act.shown else (Finding("exposing-cards", "penalty", {}),)  # told of words that follow
         return Wish(None, status=VOID, because=(found,), penalty=penalty, say=(Phrase("cards-tabled", {}),))
     notes = (Phrase("question", {}),) if act.words.question else ()
     return Wish(None, status=VOID, because=(found,), say=(Phrase("nothing-declared", {}),), notes=notes)

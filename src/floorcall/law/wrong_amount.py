@@ -1,11 +1,6 @@
 """A wrong amount that stood unnoticed (52): how long is it still put right?"""
 
 
-def correctable(kind: str, card_dealt: bool, substantial: bool, all_acted: bool, overbet_rule: str) -> bool:
-    """Is it still put right?"""
-    return not kept_because(kind, card_dealt, substantial, all_acted, overbet_rule)
-
-
 def kept_because(kind: str, card_dealt: bool, substantial: bool, all_acted: bool, overbet_rule: str) -> str:
     """Why the amount stands: "next-card", "substantial-action" or "all-acted"; "" while it is still put right.
 
