@@ -45,8 +45,8 @@ def remarked(play: Play, sight: Sight, act: Act, wish: Wish, outcome: Outcome) -
     short = outcome.verb == RAISE and (outcome.to or 0) <= sight.full_to
     short = short or any(finding.id in ("below-half", "below-half-odd") for finding in wish.because)
     if short and sight.blind_open and sight.price in play.hand.structure.straddles.values() and len(least) > 1:
-        facts = {"straddle": sight.price, "double": max(least), "three": min(least)}
-        wish = wish.noted(Phrase("least-over-straddle", facts))
+        told = {"straddle": sight.price, "double": max(least), "three": min(least)}
+        wish = wish.noted(Phrase("least-over-straddle", told))
     bets = [waiting for waiting in play.pending.values() if waiting.verb not in (CHECK, CALL)]
     matched = any(waiting.to is not None and waiting.to in (wish.to, *act.words.readings) for waiting in bets)
     if bets and (matched or (act.words.verb == CALL and wish.kind == CHECK)):
