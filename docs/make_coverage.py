@@ -15,6 +15,9 @@ PAGE = DOCS / "coverage.md"
 NOT_STATED = DOCS / "not_stated.toml"
 RULES = DOCS.parent / "src" / "floorcall" / "book" / "rules"
 ENDING = ".cases.toml"
+ENGINE = DOCS.parent / "tests" / "engine"
+REPORTS = ("bugs.toml", "test_bugs.py")
+"""Where the engine's own tests hold public reports, of which many are about no ruling on an act."""
 
 FAMILY = (
     "discarding", "substantial-action",
@@ -28,7 +31,6 @@ FAMILY = (
 
 UNTESTED = {
     "count-of-chips": "a question about a count is no act; who is given a count is not ruled on",
-    "hidden-chips": "chips found behind after the hand: the notation has no deed for it",
     "killed-hands": "a hand killed by the dealer: the notation has no deed for it; the refund is that of 15-B",
 }
 """Why a rule has few cases, or none."""
@@ -51,6 +53,9 @@ PARTS_UNTESTED = {
 ID = re.compile(r"(?:(?:S\d|T\d\d|WSOP|WL24|RRP|P|Q|BBA|WIKI)-[0-9A-Z]+(?:-[0-9A-Z]+)*|[RB]\d{3})(?![0-9A-Za-z-])")
 """The id of a public case, at the head of a case's name."""
 
+REPORT = re.compile(r"\bB\d{3}\b")
+"""The id of a report about an engine."""
+
 INTRO = """\
 # Coverage
 
@@ -63,7 +68,8 @@ PUBLIC = """
 ## Public cases
 
 Worked examples of rule texts, questions asked in columns and forums, and reports about engines, restated in our
-own words. The id stands at the head of the case's name.
+own words. The id stands at the head of the case's name. Reports about posting, pots, showdowns and records are about no
+ruling on an act: the engine's own tests hold them.
 """
 
 NOT = """
@@ -191,6 +197,9 @@ def public(beside: list[Beside]) -> Iterator[str]:
             name = public_id(case)
             if name and one.slug not in where.setdefault(name, []):
                 where[name].append(one.slug)
+    for file in REPORTS:
+        for name in sorted(set(REPORT.findall((ENGINE / file).read_text("utf-8"))) - set(where)):
+            where[name] = [f"held by `tests/engine/{file}`"]
     yield row("id", "beside")
     yield row("---", "---")
     yield from (row(name, ", ".join(slugs)) for name, slugs in sorted(where.items()))

@@ -121,6 +121,20 @@ def test_the_book_and_its_terms_may_be_set(capsys: pytest.CaptureFixture[str]) -
     assert changed["rulings"][-1]["verb"] == "call"
 
 
+@pytest.mark.parametrize("option", [("--terms", "foo=1"), ("--facts", "foo=1"), ("--terms", "raise-cap=x")])
+def test_a_wrong_term_or_fact_is_one_of_the_command_line(
+    capsys: pytest.CaptureFixture[str], option: tuple[str, str]
+) -> None:
+    assert main(["rule", *INLINE, *option]) == 2
+    assert capsys.readouterr().err.startswith("command line: ")
+
+
+def test_a_choice_that_is_on_no_menu_is_told_the_menu_once(capsys: pytest.CaptureFixture[str]) -> None:
+    acts = "A bets 300; B raises to 900; C puts 500; floor: bindng"
+    assert main(["rule", "--blinds", "50-100", "--street", "flop", "--seats", "A B C", "--acts", acts]) == 2
+    assert capsys.readouterr().err.count("full-call") == 1
+
+
 def test_a_fact_may_be_set(capsys: pytest.CaptureFixture[str]) -> None:
     assert told(capsys, *INLINE, "--facts", "last-chips=true")["rulings"][-1]["all_in"] is True
 

@@ -33,6 +33,8 @@ def test_the_button_moves_the_odd_chip() -> None:
 def test_odd_chips_are_broken_to_the_smallest_in_play() -> None:
     assert checked_river(3, 1000, unit=25).settle([[0, 1, 2]]) == [350, 325, 325]
     assert shares(110, [4, 2], 25) == [(4, 60), (2, 50)]
+    # R107: a tie for 2,325 between the seat left of the button and the button
+    assert checked_river(3, 2325, unit=25).settle([[1, 2]]) == [0, 1175, 1150]
 
 
 def test_the_odd_chip_of_a_split_pot_goes_to_the_high_side() -> None:

@@ -156,6 +156,8 @@ def test_a_seat_in_quotes_may_be_called_anything() -> None:
     [
         ("UTG flods", 5, ["a deed", "'flods'", "did you mean 'folds'?"]),
         ("UTG raise to 500", 5, ["did you mean 'raises to'?"]),
+        ("UTG betss 300", 5, ["expected 'bets', not 'betss'"]),
+        ("UTG raises too 300", 12, ["expected 'to', not 'too'"]),
         ("UTG+2 folds", 1, ["a seat", "'UTG+2'", "did you mean 'UTG+1'?"]),
         ("utg folds", 1, ["did you mean 'UTG'?"]),
         ("  Seat 5 folds", 3, ["did you mean 'Seat 4'?"]),

@@ -122,6 +122,14 @@ def test_the_smallest_change_to_a_ruling_that_is_wanted() -> None:
     assert nearest_flip(case, None, lambda target: target[0] is not None and target[0].verb == "bring-in") is None
 
 
+def test_where_nothing_changes_what_a_seat_may_do_the_ruling_before_it_is_flipped() -> None:
+    """Seat C may fold, call or raise in any case; what seat B did may be another act."""
+    acts = "dealer says pot 9500; A bets 9500; B raises to 30000; ? C"
+    found = flip(from_options(game="PLO", blinds="500-1000", street="flop", seats="A B C", pot="10500", acts=acts))
+    assert found
+    assert all(one.differs == "ruling" for one in found)
+
+
 def sample() -> list[Case]:
     """Every seventh worked case that has an act."""
     cases = [one.case for one in casebook() if any(line.kind == "act" for line in one.case.lines)]

@@ -68,6 +68,13 @@ def test_a_name_is_no_path_and_no_option(client: TestClient, name: str) -> None:
     assert client.post("/api/audit", params={"name": name}, content=b"x", headers=BINARY).status_code == 400
 
 
+def test_a_form_with_a_file_in_it_is_no_file(client: TestClient) -> None:
+    response = client.post("/api/audit", files={"file": ("hands.txt", LOG.read_bytes())})
+    assert response.status_code == 415
+    assert response.headers["content-type"] == "application/problem+json"
+    assert "application/octet-stream" in response.json()["detail"]
+
+
 @pytest.mark.parametrize("name", ["json.py", "floorcall.py", "sitecustomize.py"])
 def test_a_file_is_never_run(client: TestClient, name: str) -> None:
     response = client.post(f"/api/audit?name={name}", content=b"import os\nos._exit(0)\n", headers=BINARY)

@@ -14,6 +14,7 @@ from floorcall.render.changes import Change
 from floorcall.render.paper import Paper
 from floorcall.render.ruling import Json
 from floorcall.talk.case import Case, from_options, read_cases
+from floorcall.terms import check_term
 from floorcall.words import BadInput
 
 INLINE: Final = {
@@ -166,10 +167,16 @@ def cases_of(given: argparse.Namespace) -> list[Case]:
 
 def adjusted(case: Case, given: argparse.Namespace) -> Case:
     """The case with the book, the terms and the facts that the command line sets."""
+    terms = pairs("--terms", given.terms)
+    try:
+        for term, value in terms.items():
+            check_term(term, value)
+    except BadInput as wrong:
+        raise BadInput(wrong.message, file="command line") from None
     return replace(
         case,
         book=given.book or case.book,
-        terms={**case.terms, **pairs("--terms", given.terms)},
+        terms={**case.terms, **terms},
         facts={**case.facts, **pairs("--facts", given.facts)},
     )
 

@@ -73,7 +73,9 @@ def prior(sight: Sight, act: Act) -> Wish | None:
     if not sight.prior:
         return None
     if sight.terms.prior_chips == "all-chips":
-        return several(sight, act, in_front(sight, act), sight.prior_smallest)
+        found = Finding("prior-chips", "all-chips", {"term": "prior-chips", "total": in_front(sight, act)})
+        wish = several(sight, act, in_front(sight, act), sight.prior_smallest)
+        return replace(wish, because=(found, *wish.because)).noted(Phrase("prior-chips-case-by-case", {}))
     case = prior_chips.situation(sight.prior, sight.left, sight.price)
     total, count = in_front(sight, act), sum(act.new.values())
     facts = {"prior": sight.prior, "left": sight.left, "price": sight.price, "total": total}

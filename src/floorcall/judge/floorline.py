@@ -12,7 +12,8 @@ from floorcall.judge.sight import Sight
 from floorcall.judge.verdict import DECIDED, FACT, FLOOR, Entry, Finding, Phrase, Ruling
 from floorcall.judge.wish import Wish
 from floorcall.judge.words import bare_chips
-from floorcall.words import FOLD, BadInput, nearest
+from floorcall.talk.nearest import did_you_mean
+from floorcall.words import FOLD, BadInput
 
 DECIDES = Finding("floor-decisions", "chosen", {})
 
@@ -39,11 +40,14 @@ def choose(play: Play, line: int, choice: str) -> None:
     # of several questions the first that has this choice on its menu
     question = next((one for one in waiting if choice in one.choices), None)
     if question is None:
-        menu = ", ".join(waiting[0].choices)
-        raise BadInput(f"'{choice}' is not on the menu: {menu}{nearest(choice, list(waiting[0].choices))}")
+        raise BadInput(_not_on_menu(choice, waiting[0]))
     if question in play.assumed:
         raise ChosenLater(question, line)
     decide(play, line, question, choice)
+
+
+def _not_on_menu(choice: str, question: Question) -> str:
+    return f"'{choice}' is not on the menu: {', '.join(question.choices)}{did_you_mean(choice, question.choices)}"
 
 
 def decide(play: Play, line: int, question: Question, choice: str) -> None:
@@ -52,8 +56,7 @@ def decide(play: Play, line: int, question: Question, choice: str) -> None:
     if "full-call" in question.choices:  # short of a raise that nobody has answered, and that may have been a call
         wrong.only_calls(play)
     if choice not in question.choices:
-        menu = ", ".join(question.choices)
-        raise BadInput(f"'{choice}' is not on the menu: {menu}{nearest(choice, list(question.choices))}")
+        raise BadInput(_not_on_menu(choice, question))
     play.provisional = bool(play.questions or play.assumed)
     apply(play, line, question, choice)
     turns.settle(play, line)

@@ -68,6 +68,19 @@ def padded_by(hand: Hand) -> int:
     return sum(max(0, int(full) - int(hand.seats[seat].put)) for seat, full in enumerate(hand.structure.counts_as))
 
 
+def blinds_counted(terms: Terms, added: int) -> Finding:
+    """Why the pot of pot-limit is more than the chips in it before the flop."""
+    if terms.pot_blinds == "small-as-big":
+        return Finding("pot-size", "small-as-big", {"term": "pot-blinds", "added": added})
+    return Finding("pot-size", "full-blinds", {"added": added})
+
+
+def over_straddle(play: Play, hand: Hand) -> bool:
+    """Is a straddle the price, with no raise over it yet? What the least raise then is no rule of the TDA says."""
+    straddle = max(hand.structure.straddles.values(), default=0)
+    return hand.street == play.first_street and not play.lifts and 0 < straddle == int(hand.price)
+
+
 def look(play: Play, hand: Hand, seat: int, act: Act, waiting: tuple[Level, ...] = ()) -> Sight:
     """What `seat` faces on `hand`: the table's, or one with waiting acts taken as made, which made these prices."""
     chips = hand.seats[seat]

@@ -79,7 +79,10 @@ def pulls_back(sight: Sight, act: Act) -> Wish | None:
         if replace(sight, pulled=True).bound_by_pull:  # they were taken back, but not plainly
             return _perhaps_pulled(sight, act)
         found = Finding("prior-chips", "pulled-back-free", {"pulled": total_of(act.pulled), "price": sight.price})
-        note = (Phrase("pull-back-over-blind", {}),) if sight.facing else ()
+        note = (Phrase("pull-back-over-blind", {}),) if sight.facing and not sight.raised else ()
+        if sight.raised:  # a room where nothing taken back binds
+            found = Finding("prior-chips", "pulled-back-never", {"term": "pull-back", "pulled": total_of(act.pulled)})
         return Wish(None, because=(found,), notes=note, say=(Phrase("pulled-back", {}),))
     found = Finding("prior-chips", "pulled-back", {"pulled": total_of(act.pulled), "price": sight.price})
-    return Wish(None, because=(found,), say=(Phrase("pulled-back-binds", {"price": sight.price}),))
+    wish = Wish(None, because=(found,), say=(Phrase("pulled-back-binds", {"price": sight.price}),))
+    return wish.noted(Phrase("pull-back-case-by-case", {})) if sight.terms.prior_chips == "all-chips" else wish

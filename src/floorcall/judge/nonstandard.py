@@ -14,8 +14,8 @@ from floorcall.talk.speech import Heard
 
 
 def nonstandard(sight: Sight, act: Act, read: Read) -> Wish | None:
-    """ "Pass", "the rest", "half the pot", "up to 1,200", "call or fold": what they may be, or else no action, or
-    chips beside them."""
+    """ "Pass", "the rest", "match it", "a big raise", "half the pot", "up to 1,200", "call or fold": what they may be,
+    or else no action, or chips beside them."""
     words = act.words
     if not words.loose:
         return None
@@ -46,13 +46,15 @@ def _meant(sight: Sight, act: Act, read: Read) -> list[tuple[Phrase, Wish]]:
         if not sight.facing:
             return [(Phrase("as-check", {}), _read(sight, act, read, Heard(verb="check")))]
         return [(Phrase("as-fold", {}), _read(sight, act, read, Heard(verb="fold")))]
+    if words.loose == "match" and not sight.facing:
+        return [(Phrase("as-check", {}), _read(sight, act, read, Heard(verb="check")))]
     meant: list[tuple[Phrase, Wish]] = []
     if words.loose == "rest":
         meant.append((Phrase("as-all-in", {}), _read(sight, act, read, Heard(verb="all-in"))))
-    elif sight.closed is None:
+    elif words.loose != "match" and sight.closed is None:
         said = _read(sight, act, read, _as_raise(sight, words))
         meant.append((Phrase("as-said", menu_facts(sight, said)), said))
-    if sight.facing:
+    if sight.facing and words.loose != "sized":
         meant.append((Phrase("as-call", {"to": sight.price}), _read(sight, act, read, Heard(verb="call"))))
     return meant
 

@@ -58,7 +58,7 @@ def know_stack(play: Play, seat: int, act: Act) -> None:
         back -= total_of(faces) - int(chips.put)
     back += act.unpaid  # the chips pay that first
     new, words = total_of(act.new), act.words
-    shown = all_in_for(words, int(play.big_blind), int(play.hand.pot_total)) if words.verb == "all-in" else None
+    shown = _all_in_for(play, act) if words.verb == "all-in" else None
     asked, last = play.facts.get("amount"), play.facts.get("last-chips")
     all_in = words.verb == "all-in" and shown is None
     more_behind = not new or last is False
@@ -78,6 +78,13 @@ def know_stack(play: Play, seat: int, act: Act) -> None:
     if play.stack_known(seat):
         start = play.street_start.seats[seat]
         start.stack = int(chips.put) + int(chips.stack) - int(start.put)
+
+
+def _all_in_for(play: Play, act: Act) -> int | None:
+    """The total of an all-in that names one: a clean act has nothing to read, words may leave the figure open."""
+    if act.plain is not None:
+        return act.plain.to
+    return all_in_for(act.words, int(play.big_blind), int(play.hand.pot_total))
 
 
 def _words_count(play: Play, act: Act) -> bool:

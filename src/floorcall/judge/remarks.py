@@ -37,6 +37,12 @@ def remarked(play: Play, sight: Sight, act: Act, wish: Wish, outcome: Outcome) -
             wish = wish.noted(Phrase("short-all-in-adds-up", {}))
     if sight.closed is not None and sight.closed.slug == "number-of-raises" and shorts:
         wish = wish.noted(Phrase("cap-and-short", {}))
+    least = {2 * sight.price, sight.price + sight.big_blind}
+    short = outcome.verb == RAISE and (outcome.to or 0) <= sight.full_to
+    short = short or any(finding.id in ("below-half", "below-half-odd") for finding in wish.because)
+    if short and sight.blind_open and sight.price in play.hand.structure.straddles.values() and len(least) > 1:
+        told = {"straddle": sight.price, "double": max(least), "three": min(least)}
+        wish = wish.noted(Phrase("least-over-straddle", told))
     bets = [waiting for waiting in play.pending.values() if waiting.verb not in (CHECK, CALL)]
     matched = any(waiting.to is not None and waiting.to in (wish.to, *act.words.readings) for waiting in bets)
     if bets and (matched or (act.words.verb == CALL and wish.kind == CHECK)):
@@ -45,7 +51,10 @@ def remarked(play: Play, sight: Sight, act: Act, wish: Wish, outcome: Outcome) -
     if quote is None or quote == price or not sight.facing:
         return wish
     accepted = any(finding.slug == "accepted-action" for finding in wish.because)
-    return wish if accepted else wish.noted(Phrase("quoted-otherwise", {"quoted": quote, "price": price}))
+    facts = {"quoted": quote, "price": price}
+    if accepted or outcome.verb != CALL:
+        return wish if accepted else wish.noted(Phrase("quoted-otherwise", facts))
+    return wish.with_(Finding("accepted-action", "true-price", facts)).noted(Phrase("accepted-action-relief", facts))
 
 
 def conduct(act: Act) -> tuple[Finding, ...]:

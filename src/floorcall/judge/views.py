@@ -1,6 +1,6 @@
 """The table as it stands after the last act: options, seats, pots, and the whole verdict."""
 
-from floorcall.judge.look import closed, padded_by, raised, reopened
+from floorcall.judge.look import blinds_counted, closed, over_straddle, padded_by, raised, reopened
 from floorcall.judge.play import Play
 from floorcall.judge.verdict import Finding, OptionsView, SeatView, TableView, Verdict, Waiting
 from floorcall.law import prior_chips
@@ -53,12 +53,15 @@ def _limits(play: Play, seat: int, least: int, most: int) -> tuple[Finding, ...]
     found = list(_open_reason(play, seat)) if hand.seats[seat].acted() else []
     if play.case.limit != "FL" and hand.price:
         step = {"full_raise": int(hand.min_raise), "price": int(hand.price), "to": least}
-        found.append(Finding("raise-amounts", "least-raise", step))
+        least_raise = Finding("raise-amounts", "least-raise", step)
+        if over_straddle(play, hand):
+            least_raise = Finding("custom", "straddle-raise", {"term": "straddle-raise", **step})
+        found.append(least_raise)
     if play.case.limit == "PL":
         found.append(Finding("pot-size", "most-raise", {"pot": int(hand.pot_total), "to": most}))
         added = padded_by(hand) if hand.street == play.first_street else 0
         if added:
-            found.append(Finding("pot-size", "full-blinds", {"added": added}))
+            found.append(blinds_counted(play.terms, added))
     return tuple(found)
 
 

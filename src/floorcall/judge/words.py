@@ -7,6 +7,7 @@ from floorcall.judge.act import NOTHING, Act
 from floorcall.judge.agreed import agree
 from floorcall.judge.amounts import menu_facts, named, plain_figure
 from floorcall.judge.declared import without_amount
+from floorcall.judge.look import blinds_counted
 from floorcall.judge.sight import Sight
 from floorcall.judge.verdict import FACT, FLOOR, VOID, Finding, Phrase
 from floorcall.judge.wish import AGGRESS, NO_ACTION, Choice, Read, Wish, floor
@@ -73,7 +74,8 @@ def _fold(sight: Sight, act: Act) -> Wish:
         return Wish("call", out=out, because=(found,))
     if sight.bound_by_pull:
         found = Finding("prior-chips", "pulled-back-binds", {"price": sight.price})
-        return Wish("call", out=out, because=(found,), notes=(Phrase("fold-not-available", {}),))
+        wish = Wish("call", out=out, because=(found,), notes=(Phrase("fold-not-available", {}),))
+        return wish.noted(Phrase("pull-back-case-by-case", {})) if sight.terms.prior_chips == "all-chips" else wish
     if not sight.facing:
         found = Finding("non-standard-folds", "no-bet", {})
         return Wish("fold", out=out, because=(found,), penalty=(Finding("non-standard-folds", "penalty", {}),))
@@ -97,6 +99,9 @@ def checks(sight: Sight, act: Act, read: Read) -> Wish | None:
     because = (Finding("terminology", "tap", {}), found) if tapped else (found,)
     if act.new:
         return _at_most_a_call(read(replace(sight, closed=found), bare_chips(act)), found)
+    then = act.words.then[:1]
+    if then and then[0].verb in ("call", "fold"):  # what a check leaves, named in the same breath: "check, call"
+        return _at_most_a_call(read(replace(sight, closed=found), replace(act, first=then[0])), found)
     say = Phrase("check-facing-bet", {})
     if sight.bound_by_pull:
         say = Phrase("check-facing-bet-pulled", {"price": sight.price})
@@ -157,7 +162,7 @@ def _chips_behind(sight: Sight, act: Act, shown: int) -> Wish:
         Choice(Phrase("counted", {"to": sight.most}), Wish(AGGRESS, sight.most, because=(found,))),
         Choice(Phrase("not-counted", {"to": shown}), Wish(AGGRESS, shown, because=(found,))),
     )
-    return floor(choices, "not-counted", found, out=out)
+    return floor(choices, "not-counted", found, out=out).noted(Phrase("hidden-chips", {}))
 
 
 def pot(sight: Sight, act: Act) -> Wish | None:
@@ -171,7 +176,7 @@ def pot(sight: Sight, act: Act) -> Wish | None:
             to = sight.pot_count
         facts = {"pot": sight.pot, "price": sight.price, "to": to}
         found = Finding("pot-size", "pot-below-least" if sight.least_over_pot else "pot", facts)
-        full = (Finding("pot-size", "full-blinds", {"added": sight.padded}),) if sight.padded else ()
+        full = (blinds_counted(sight.terms, sight.padded),) if sight.padded else ()
         return Wish(AGGRESS, to, out=out, because=(found, *full), declared="pot")
     found = Finding("pot-size", "pot-not-pot-limit", {"minimum": sight.full_to})
     wish = without_amount(sight, act, found)

@@ -90,9 +90,13 @@ def _right_amount(sight: Sight, kind: str, made: int, because: tuple[Finding, ..
         return sight.least_to
     if kind != "call-as-raise":
         return min(sight.limit_to, sight.most)
-    if sight.closed is not None or any(found.slug in CALLS_OUTRIGHT for found in because):
+    if sight.closed is not None or any(_outright(found) for found in because):
         return made
     return min(max(made, sight.full_to), sight.limit_to, sight.most)
+
+
+def _outright(found: Finding) -> bool:
+    return found.slug in CALLS_OUTRIGHT and found.id != "true-price"
 
 
 def stood(sight: Sight, act: Act, wish: Wish, outcome: Outcome, kind: str, made: int) -> tuple[Wish, Outcome]:

@@ -44,7 +44,7 @@ class Hand(Streets):
     """A hand at the table. It changes in place; `copy()` is cheap. Chips are whole, seats count from 0.
 
     Make one with `Hand.start`. Equal by value (the position, not how it came about), never hashable:
-    `key()` is a hashable snapshot.
+    `key()` is a hashable snapshot. `actor` is the seat to act, -1 where nobody is: the round or the hand is over.
     """
 
     __slots__ = ("stacks_at_start",)

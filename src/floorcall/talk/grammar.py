@@ -8,7 +8,7 @@ from lark import Lark, Token, Transformer, UnexpectedCharacters, UnexpectedInput
 
 from floorcall.talk.deeds import Deed, Gesture, Plain, PullsBack, Puts, Says
 from floorcall.talk.figures import read_figure
-from floorcall.talk.nearest import did_you_mean
+from floorcall.talk.nearest import did_you_mean, nearest
 from floorcall.words import MAX_CHIPS
 
 DEED_TERMINALS: Final = {
@@ -189,10 +189,25 @@ def _fault(error: UnexpectedInput, text: str) -> Fault:
     rest = text[at:]
     if rest[:1] in "\"'“" and rest and allowed & {"DOUBLE", "SINGLE", "CURLY"}:
         return Fault(at, "expected a closing quote")
+    misspelled = _misspelled(text, at)
+    if misspelled is not None:
+        return misspelled
     word = _word(rest)
     found = f", not {word!r}" if word else ", not the end of the line" if not rest else ""
     names = [_WORDS[name] for name in _WORDS if name in allowed]
     return Fault(at, "expected " + _expected(allowed, text[:at]) + found + did_you_mean(word, names))
+
+
+def _misspelled(text: str, at: int) -> Fault | None:
+    """A word that goes on where it should end: betss 300."""
+    start = at
+    while start and text[start - 1].isalpha():
+        start -= 1
+    if start == at or not text[at : at + 1].isalpha() or text[start - 1 : start].isalnum():
+        return None
+    word = _word(text[start:])
+    meant = nearest(word, _WORDS.values())
+    return None if meant is None else Fault(start, f"expected {meant!r}, not {word!r}")
 
 
 def _word(text: str) -> str:

@@ -18,9 +18,9 @@ class Heard:
     `awaits_more` that the condition is more than one act of one player: an amount, a second act, another case.
     folding_talk: talk of folding, not the plain word. minimum: the least bet or raise.
     times: so many times the bet. puts_in: another player is to be put all in.
-    loose: no listed word, and the floor has to read it: "rest", "pass", "up-to", "of-pot", "of-stack" (with the
-    `share` of it), "two-figures" (with the `others` that may be meant by them); verb is what it would be. "or": this
-    act or the next one in `then`.
+    loose: no listed word, and the floor has to read it: "rest", "pass", "match" (a bet), "sized" (a big raise),
+    "up-to", "of-pot", "of-stack" (with the `share` of it), "two-figures" (with the `others` that may be meant by them);
+    verb is what it would be. "or": this act or the next one in `then`.
     then: further declarations in the same breath.
     """
 

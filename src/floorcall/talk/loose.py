@@ -26,6 +26,11 @@ _PLAIN_ALL: Final = re.compile(
 )
 _REST: Final = re.compile(_FILL + r"(?:the rest|the rest of it|what's left|whatever's left)" + _END)
 _PASS: Final = re.compile(_FILL + r"(?:i )?(?:pass|passing)" + _END)
+_MATCH: Final = re.compile(
+    _FILL + r"(?:i )?(?:(?:match|matching|pay|paying)(?: (?:it|that|you|him|her|them|(?:the|your) (?:bet|raise)))?"
+    r"|(?:the )?same(?: (?:again|here|thing|for me))?)" + _END
+)
+_SIZED: Final = re.compile(_FILL + r"(?:a )?(?:big|huge|small|little|tiny) (?P<verb>bet|raise)" + _END)
 _SHARE: Final = re.compile(
     _FILL + r"(?:(?:put|putting)(?: in)? )?(?:a )?(?P<share>half|third|one third|two thirds|quarter|one quarter|three"
     r" quarters|(?P<above>\d{1,2}) / (?P<below>\d{1,2})|(?P<percent>\d{1,2}) (?:%|percent))"
@@ -47,6 +52,10 @@ def heard(tokens: Sequence[str]) -> list[Heard]:
         one = Heard(verb="all-in", loose="rest")
     elif _PASS.fullmatch(text):
         one = Heard(verb="fold", loose="pass")
+    elif _MATCH.fullmatch(text):
+        one = Heard(verb="call", loose="match")
+    elif (sized := _SIZED.fullmatch(text)) is not None:
+        one = Heard(verb=sized["verb"], loose="sized")
     else:
         one = _share(share) if share is not None else _with_figure(tokens)
     return [] if one is None else [one]

@@ -18,6 +18,8 @@ _TOKEN: Final = re.compile(
     r"\d[\d,.]*\d(?:k|mm|mil|m|x)?(?![a-z])|\d(?:k|mm|mil|m|x|bet)?(?![a-z])|\d+[a-z]+"
     r"|[a-z]+(?:'[a-z]+)*|\.{2,}|[.?!;,:\u2014\u2013/%+=&]"
 )
+_COMMA: Final = re.compile(r"(?<![\d,.])(\d{1,3}),(\d{1,2})(?=(?:k|mm?|mil)(?![a-z]))")
+"""2,5k: a comma for the point, as much of the world writes it."""
 _ENDS: Final = frozenset({".", "?", "!", ";"})
 _TAKES_BACK: Final = frozenset({"mean", "meant", "no", "sorry", "wait", "rather", "actually"})
 _AGGRESSIVE: Final = ("bet", "raise", "complete", "all-in")
@@ -44,6 +46,7 @@ def hear(text: str) -> Heard:
 
 def _sentences(text: str) -> list[Sentence]:
     text = text.lower().replace("\u2019", "'").replace("\u2018", "'").replace("\u2026", "...").replace("\u2011", "-")
+    text = _COMMA.sub(r"\1.\2", text)
     tokens = _TOKEN.findall(re.sub(r"(?<=[a-z0-9])-(?=[a-z0-9])", " ", text.replace("_", " ")))
     sentences: list[Sentence] = []
     words: list[str] = []

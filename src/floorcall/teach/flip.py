@@ -83,8 +83,11 @@ def flip(case: CaseLike, line: int | None = None, *, house: Book | None = None) 
     if line is None and not any(one.kind == "act" for one in read.lines):
         return []
     search = Search(read, line, house=house)
-    found = search.single()
-    return [told(search, one) for one in found or search.pairs(None, MOST_PAIRS)]
+    found = search.smallest(MOST_PAIRS)
+    if not found and search.asks:  # nothing changes what the seat that is asked about may do: what changes the act
+        search = Search(read, search.line.number, house=house)
+        found = search.smallest(MOST_PAIRS)
+    return [told(search, one) for one in found]
 
 
 def nearest_flip(

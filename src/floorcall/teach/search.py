@@ -63,6 +63,10 @@ class Search:
                         break
         return _sorted(kept)
 
+    def smallest(self, most_pairs: int) -> list[Change]:
+        """One fact changed, or two where no single one will do."""
+        return self.single() or self.pairs(None, most_pairs)
+
     def pairs(self, wanted: Wanted | None, most: int) -> list[Change]:
         """Two facts changed, by changes of two families: the first that will do."""
         tried = 0

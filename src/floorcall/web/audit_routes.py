@@ -17,6 +17,7 @@ from starlette.responses import Response, StreamingResponse
 from floorcall.book.book import BASE, open_house
 from floorcall.store.tokens import VIEWER
 from floorcall.web.access import Actor, needs
+from floorcall.web.body import media_type
 from floorcall.web.book_routes import packaged
 from floorcall.web.openapi import BODIES, problems
 from floorcall.web.problem import Problem, bad_input
@@ -27,6 +28,7 @@ from floorcall.words import BadInput
 routes = APIRouter(tags=["audit"])
 
 LINES: Final = "application/x-ndjson"
+BINARY: Final = "application/octet-stream"
 AT_ONCE: Final = 1
 """Audits under way on one server; each takes a processor for itself."""
 
@@ -92,7 +94,7 @@ class Desk:
     openapi_extra={
         "requestBody": {
             "required": True,
-            "content": {"application/octet-stream": {"schema": {"type": "string", "format": "binary"}}},
+            "content": {BINARY: {"schema": {"type": "string", "format": "binary"}}},
         }
     },
 )
@@ -106,6 +108,8 @@ async def audit(
     ] = "hands",
     house: Annotated[str | None, Query(max_length=8000, description="A house's own book, as TOML.")] = None,
 ) -> Response:
+    if media_type(request) not in ("", BINARY):
+        raise Problem(415, f"expected the file itself as the body, with Content-Type: {BINARY}")
     packaged(book)
     if house is not None:
         try:
