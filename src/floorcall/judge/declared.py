@@ -166,6 +166,10 @@ def _unlisted(sight: Sight, act: Act, id_: str) -> Wish:
 def amount_only(sight: Sight, act: Act) -> Wish | None:
     """An amount and nothing else: the same as pushing that much in silence (40-C), with no chip to take away."""
     words = act.words
+    if words.verb == "bring-in" and not sight.over_bring_in:  # "bring it in for 600" where no bring-in is played for
+        if not words.readings:
+            return _unlisted(sight, act, "loose-words")
+        words = replace(words, verb="amount")
     if words.verb != "amount":
         return None
     out = chips.lying(sight, act)

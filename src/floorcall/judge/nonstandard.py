@@ -7,7 +7,7 @@ from floorcall.judge.act import Act
 from floorcall.judge.agreed import agree
 from floorcall.judge.amounts import menu_facts
 from floorcall.judge.sight import Sight
-from floorcall.judge.verdict import FLOOR, VOID, Finding, Phrase
+from floorcall.judge.verdict import FLOOR, Finding, Phrase
 from floorcall.judge.wish import AGGRESS, NO_ACTION, Choice, Read, Wish, floor
 from floorcall.judge.words import bare_chips
 from floorcall.talk.speech import Heard
@@ -77,7 +77,7 @@ def _two_figures(sight: Sight, act: Act, read: Read) -> Wish:
             choices.append(replace(one, wish=replace(one.wish, because=(found, *one.wish.because))))
     if not choices:
         return wishes[0].with_(found)
-    choices.append(Choice(Phrase("no-action", {}), Wish(None, status=VOID, because=(found,))))
+    choices.append(NO_ACTION)
     because = (found, Finding("unclear-bets", "non-standard", {}))
     return floor(tuple(choices), "no-action", *because, out=chips.lying(sight, act))
 

@@ -39,7 +39,7 @@ def comes_to(sight: Sight, bound: Wish) -> tuple[Phrase, ...]:
     if bound.status == FACT:
         return (Phrase("bound-to-least", {"verb": sight.verb, "to": sight.full_to}),)
     facts = menu_facts(sight, bound)
-    if bound.kind in (AGGRESS, "call") and "to" in facts:
+    if "to" in facts:
         return (Phrase("bound-to-amount", {"verb": facts["verb"], "to": facts["to"]}),)
     return (Phrase("bound-to", {"verb": facts["verb"]}),)
 
@@ -189,7 +189,7 @@ def unclear(sight: Sight, act: Act, read: Read) -> Wish | None:
         )
     words = act.words
     if act.unclear_words and words == NOTHING and sight.facing and not act.new:
-        return _might_be_call(sight, chips.lying(sight, act))
+        return _might_be_call(sight)
     heard = sight.facts.get("heard")
     if not (act.unclear_words or words.folding_talk or (heard is False and act.spoke)):
         return None
@@ -199,7 +199,7 @@ def unclear(sight: Sight, act: Act, read: Read) -> Wish | None:
     put = read(sight, bare_chips(act)) if act.new else NO_ACTION.wish
     found = Finding("methods-of-betting", "unclear", {})
     same = (said.kind, said.to, said.bars_raise) == (put.kind, put.to, put.bars_raise) and put.status != FLOOR
-    if heard is True or said.status == VOID or same or agree(sight, said, put):
+    if heard is True or same or agree(sight, said, put):
         return None
     menu = Phrase("as-said", menu_facts(sight, said)) if said.kind or said.bars_raise else Phrase("binding", {})
     other = Choice(Phrase("as-put", menu_facts(sight, put)), put) if act.new else NO_ACTION
@@ -212,11 +212,11 @@ def unclear(sight: Sight, act: Act, read: Read) -> Wish | None:
     )
 
 
-def _might_be_call(sight: Sight, out: int | None) -> Wish:
+def _might_be_call(sight: Sight) -> Wish:
     """Words that nobody is sure of, facing a bet: they may have been a call (40-A)."""
     found = Finding("methods-of-betting", "unclear", {})
     call = Choice(Phrase("as-call", {"to": sight.price}), Wish("call", because=(found,)))
-    return floor((call, NO_ACTION), "no-action", found, Finding("floor-decisions", "decides", {}), out=out)
+    return floor((call, NO_ACTION), "no-action", found, Finding("floor-decisions", "decides", {}))
 
 
 def other_words(sight: Sight, act: Act) -> Wish | None:
