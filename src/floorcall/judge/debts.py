@@ -59,7 +59,7 @@ def _come_round(play: Play, line: int, seat: int, act: Act, owes: int) -> Act | 
         return act
     if not only_that or act.last:
         return replace(act, unpaid=owes)  # all chips that lie out count together (46), and no others
-    own_chips(play, seat, act)
+    own_chips(play, seat, act, owed=owes)
     _say_paid(play, line, seat, act, play.debts[seat], chips, 0)
     return _without(act) if act.gesture else None
 
@@ -100,9 +100,9 @@ def reckoned(play: Play, seat: int, act: Act, wish: Wish) -> Wish:
     if not owes:
         return wish
     if wish.kind == FOLD and play.facts.get(PAID) is False:
-        debt = play.debts[seat]
-        to = debt.to if debt.to is not None else 0
-        return wish.noted(Phrase("still-owed", {"seat": play.names[seat], "owed": owes, "verb": debt.verb, "to": to}))
+        put, verb = int(play.hand.seats[seat].put), play.debts[seat].verb
+        facts: Facts = {"seat": play.names[seat], "owed": owes, "verb": verb, "to": put}
+        return wish.noted(Phrase("still-owed", facts))
     spoken = wish.kind in (CALL, AGGRESS) and act.plain is None
     if PAID in play.facts or act.unpaid or not (act.new or spoken):
         return wish
@@ -227,7 +227,7 @@ def _repeats(act: Act, verb: str, to: int | None, owes: int, *, all_in: bool) ->
         return True  # they name the chips that are put out
     if words.verb == "all-in":
         return all_in
-    same = words.verb == verb or words.verb == "amount" or {words.verb, verb} <= _RAISES
+    same = words.verb == verb or words.verb == "amount" or _RAISES.issuperset((words.verb, verb))
     return same and not words.more and (not words.readings or to in words.readings or owes in words.readings)
 
 

@@ -187,7 +187,7 @@ def amount_only(sight: Sight, act: Act) -> Wish | None:
         wish = Wish(AGGRESS, total, out=out, because=(*because, found, *more))
     elif sight.facing and total < sight.price and total < sight.most:
         wish = short.undercalled(sight, replace(act, motions=()), total, out=out)
-        wish = replace(wish, because=(*because, found, *wish.because))
+        wish = replace(wish, because=(found, *wish.because))
     elif total <= sight.price:
         wish = Wish("call", out=out, because=(*because, found))  # a check, where it is in already
     else:

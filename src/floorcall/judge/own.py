@@ -62,7 +62,7 @@ def know_stack(play: Play, seat: int, act: Act) -> None:
     asked, last = play.facts.get("amount"), play.facts.get("last-chips")
     all_in = words.verb == "all-in" and shown is None
     more_behind = not new or last is False
-    if all_in and more_behind and isinstance(asked, int) and asked > int(chips.put):
+    if all_in and more_behind and isinstance(asked, int):
         shown = asked
         play.facts = without_amount_fact(play.facts)
     presumed = all_in and last is None and not act.last and _words_count(play, act)
