@@ -65,7 +65,7 @@ def _two_figures(sight: Sight, act: Act, read: Read) -> Wish:
     wishes = [_read(sight, act, read, one) for one in meant]
     if agree(sight, *wishes):
         return wishes[0]
-    if act.new and len(wishes) > 2 and chips.in_front(sight, act) == wishes[1].to:
+    if len(wishes) > 2 and chips.in_front(sight, act) == wishes[1].to:
         return wishes[1].with_(found)  # the chips with them tell that the two are one amount
     named = [Choice(Phrase("first-figure", menu_facts(sight, wishes[0])), wishes[0])]
     if len(wishes) > 2:
