@@ -223,7 +223,9 @@ def _repeats(act: Act, verb: str, to: int | None, owes: int, *, all_in: bool) ->
     words, counted = act.words, total_of(act.new)
     if words.verb in (None, FOLD) or words.conditional or act.gesture == "muck":
         return False
-    if words.verb in ("amount", verb) and counted <= owes and counted in words.readings:
+    if words.verb == verb == CALL:
+        return True  # whatever figure is named with it (51-A)
+    if words.verb == "amount" and counted <= owes and counted in words.readings:
         return True  # they name the chips that are put out
     if words.verb == "all-in":
         return all_in

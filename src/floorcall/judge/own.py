@@ -81,9 +81,9 @@ def know_stack(play: Play, seat: int, act: Act) -> None:
 
 
 def _words_count(play: Play, act: Act) -> bool:
-    """Do the words define the act, plainly heard and not after the chips?"""
+    """Do the words define the act, heard and not after the chips?"""
     chips_first = bool(act.together.verb) and play.facts.get("words-first") is False
-    return not act.unclear_words and play.facts.get("heard") is not False and not chips_first
+    return play.facts.get("heard") is not False and not chips_first
 
 
 def without_amount_fact(facts: dict[str, object]) -> dict[str, object]:

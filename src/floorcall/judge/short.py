@@ -6,7 +6,7 @@ from floorcall.judge import chips
 from floorcall.judge.act import Act, total_of
 from floorcall.judge.amounts import plain_figure
 from floorcall.judge.sight import Level, Sight
-from floorcall.judge.verdict import DECIDED, Finding, Phrase
+from floorcall.judge.verdict import Finding, Phrase
 from floorcall.judge.wish import Choice, Read, Wish, floor
 from floorcall.law import undercall
 
@@ -37,7 +37,7 @@ def misquoted(sight: Sight, act: Act) -> Wish | None:
 
 def _calls_quote(sight: Sight, act: Act, quote: int) -> bool:
     """Are these silent chips, more than the amount quoted, a call of it?"""
-    silent = bool(act.new) and not act.words.verb and len(act.motions) == 1
+    silent = bool(act.new) and not act.words.verb
     then = replace(sight, price=quote, full_to=quote + sight.step)
     return silent and chips.in_front(sight, act) > quote and _calls(then, act)
 
@@ -68,7 +68,7 @@ def completed(sight: Sight, first: Act, act: Act, read: Read) -> Wish | None:
             found = Finding("binding-declarations", "call", {"price": sight.price})
         return Wish("call", out=None if act.plain is not None else out, because=(found,))
     wish = read(sight, whole) if act.new else None
-    return wish if wish is not None and wish.kind == "call" and wish.status == DECIDED else None
+    return wish if wish is not None and wish.kind == "call" else None
 
 
 def undercalled(sight: Sight, act: Act, total: int, *, out: int | None) -> Wish:

@@ -82,8 +82,9 @@ def checks(sight: Sight, act: Act, read: Read) -> Wish | None:
     if act.words.verb != "check" and not (act.gesture == "tap" and not act.words.verb and not act.new):
         return None
     tapped = act.words.verb != "check"
-    if sight.owes_bring_in and not act.new:
-        return Wish("call", because=(Finding("stud", "bring-in-owed", {"to": sight.price}),))
+    if sight.owes_bring_in:
+        found = Finding("stud", "bring-in-owed", {"to": sight.price})
+        return Wish("call", out=chips.lying(sight, act), because=(found,))
     if not sight.facing:
         found = Finding("terminology", "tap", {}) if tapped else Finding("methods-of-betting", "check", {})
         return Wish("check", out=chips.lying(sight, act), because=(found,))
