@@ -60,7 +60,7 @@ def _meant(sight: Sight, act: Act, read: Read) -> list[tuple[Phrase, Wish]]:
 def _two_figures(sight: Sight, act: Act, read: Read) -> Wish:
     """ "100 and 50", "two, fifty": the first figure, both together or the last; nobody but the floor can tell (57)."""
     words, found = act.words, Finding("unclear-bets", "two-figures", {})
-    first = replace(words, loose="", others=())
+    first = replace(words, loose="")
     meant = [first, *(replace(first, amount=other.figure, readings=other.readings) for other in words.others)]
     wishes = [_read(sight, act, read, one) for one in meant]
     if agree(sight, *wishes):

@@ -60,7 +60,7 @@ def short(sight: Sight, act: Act) -> Wish | None:
 
 def completed(sight: Sight, first: Act, act: Act, read: Read) -> Wish | None:
     """The call in full, in words or chips, by a seat whose first chips or words were short of it."""
-    whole = replace(first, motions=(*first.motions, *act.motions), last=act.last)
+    whole = replace(first, motions=(*first.motions, *act.motions))
     if act.words.verb == "call":
         out = chips.in_front(sight, whole)
         found = Finding("binding-declarations", "call-after-short-chips", {"total": out, "price": sight.price})

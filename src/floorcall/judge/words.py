@@ -140,7 +140,7 @@ def all_in(sight: Sight, act: Act) -> Wish | None:
     if not sight.stack_known and sight.closed is None:
         ask = (Phrase("amount", {"seat": sight.seat}),)
         return Wish(AGGRESS, None, FACT, out, (found,), ask=ask, notes=notes, declared="all-in")
-    assumes = ("last-chips",) if sight.presumed_last and act.new else ()
+    assumes = ("last-chips",) if sight.presumed_last else ()
     return Wish(AGGRESS, sight.most, out=out, because=(found,), assumes=assumes, notes=notes, declared="all-in")
 
 
