@@ -80,7 +80,7 @@ def _with_amount(sight: Sight, act: Act, words: Heard, because: list[Finding]) -
         total = declared_raise.at_least(total, sight.full_to)
     elif words.more:
         because.append(Finding("raise-amounts", "declared-on-top", facts))
-    elif total > sight.full_to > amount:
+    elif total > amount and total > sight.full_to:
         because.append(Finding("raise-amounts", "on-top-of-price", facts))
     elif total > amount:
         because.append(Finding("raise-amounts", "declared-below-minimum", {**facts, "total": amount}))
