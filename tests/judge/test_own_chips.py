@@ -42,3 +42,8 @@ def test_a_fact_about_last_chips_makes_none_of_chips_that_only_changed_places() 
     told = floorcall.rule({**BASE, "acts": acts, "facts": {"last-chips": True}}).to_dict()
     assert told["seats"][1] == {**told["seats"][1], "seat": "BB", "behind": None}
     assert told["record"][-1] == {"seat": "BB", "verb": "call", "to": 500, "all_in": False, "line": 3}
+
+
+def test_chips_that_pay_for_an_earlier_act_are_the_seats_own_as_well() -> None:
+    acts = 'C says "raise to 500"\nSB folds\nBB raises to 1500\nC pulls back 600, puts 500\n'
+    assert complaint(acts, facts={"paid": False}) == "C cannot pull back 600: 500 of its chips lie in front"

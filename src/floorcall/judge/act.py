@@ -17,8 +17,9 @@ class Act:
     motions: the chips of each motion (value -> count), with a return to the stack between them.
     joined: did the first motion move the chips that lay in front as well? last: are they all that the seat has?
     unpaid: what the seat still owed for its last act when it made this one: in, but not lying in front.
-    held: chips held forward and not let go, held_after so many motions. taken: new chips taken back after they lay
-    out, which changes nothing. shown: the cards were turned up first, and then came the words or chips.
+    held: the motions as they are with chips that were held forward and not let go; none where no chips were.
+    taken: new chips taken back after they lay out, which changes nothing. shown: the cards were turned up first, and
+    then came the words or chips, or they were pushed away.
     pulled: chips taken back from those in front.
     flags: of all deeds; unclear_words, unclear_pull and unclear_chips for the words, chips taken back and silent chips.
     """
@@ -38,8 +39,7 @@ class Act:
     unclear_words: bool
     unclear_pull: bool
     unclear_chips: bool
-    held: dict[int, int]
-    held_after: int
+    held: tuple[dict[int, int], ...]
     shown: bool
     spoke: bool
     unpaid: int = 0
@@ -119,16 +119,15 @@ def _as_words(deed: Plain) -> Heard:
     return Heard(verb=deed.verb, amount=deed.to, readings=() if deed.to is None else (deed.to,), total=True)
 
 
-def digest(text: str, deeds: Sequence[Deed], lying: int = 0) -> Act:
+def digest(text: str, deeds: Sequence[Deed], lying: int) -> Act:
     """One part of a line as an Act. lying: what the seat already has in front."""
     plain: Plain | None = None
     first = together = after = NOTHING
     motions: list[dict[int, int]] = []
     pulled: dict[int, int] = {}
-    held: dict[int, int] = {}
+    held: tuple[dict[int, int], ...] = ()
     taken: dict[int, int] = {}
     gesture = said = ""
-    held_after = 0
     spoken = [deed for deed in deeds if isinstance(deed, Says) or (isinstance(deed, Puts) and deed.saying is not None)]
     released = [deed for deed in deeds if isinstance(deed, Puts) and "not-released" not in deed.flags]
     for deed in deeds:
@@ -147,8 +146,9 @@ def digest(text: str, deeds: Sequence[Deed], lying: int = 0) -> Act:
         if isinstance(deed, Puts):
             if deed in released:
                 motions.append(deed.chips)
+                held = held and (*held, deed.chips)
             else:
-                held, held_after = deed.chips, len(motions)
+                held = (*motions, deed.chips)
         elif isinstance(deed, PullsBack):
             back = taken if motions and (total_of(deed.chips) > lying or _among(deed.chips, motions)) else pulled
             for value, count in deed.chips.items():
@@ -162,7 +162,7 @@ def digest(text: str, deeds: Sequence[Deed], lying: int = 0) -> Act:
         unclear_words=_unclear(one for one in deeds if one in spoken or isinstance(one, Plain)),
         unclear_pull=_unclear(one for one in deeds if isinstance(one, PullsBack)),
         unclear_chips=_unclear(one for one in released if one.saying is None),
-        held=held, held_after=held_after, taken=taken, spoke=bool(spoken), shown=gesture == "table" and _shown(deeds),
+        held=held, taken=taken, spoke=bool(spoken), shown=_shown(deeds),
     )  # fmt: skip
 
 
@@ -180,5 +180,5 @@ def _unclear(deeds: Iterable[Deed]) -> bool:
     return any("unclear" in deed.flags for deed in deeds)
 
 
-NO_ACT = digest("", ())
+NO_ACT = digest("", (), 0)
 """What a seat did that did nothing."""

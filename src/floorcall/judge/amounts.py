@@ -24,7 +24,7 @@ def amount_meant(sight: Sight, words: Heard, *, with_chips: bool) -> Meant | Wis
     if literal is not None and not _too_small(sight, literal):
         return literal, [], []
     least, figure = _least(sight, words), plain_figure(words)
-    over = [reading for reading in words.readings if reading > sight.most]  # all-in for what the seat has
+    over = [reading for reading in words.readings if reading >= sight.most]  # all-in for what the seat has
     lawful = unclear_amount.candidates(words.readings, least, sight.most) or over[:1]
     lowest = sight.terms.several_meanings == "lowest"
     if lowest and figure is not None and figure < least and not unclear_amount.far_below(figure, least):
@@ -98,11 +98,11 @@ def _no_meaning_fits(sight: Sight, words: Heard, lawful: list[int]) -> Wish:
         return replace(low, because=(Finding("unclear-bets", "all-the-same", {}),))
     low_to = sight.price if calls else sight.full_to
     choices = [Choice(Phrase("least-meaning", {"to": low_to}), low)]
-    to = lawful[0] + (sight.price if words.more else 0) if lawful else 0
-    if to == low_to and not calls:  # no less than the least bet, and no more than it either
-        choices = []
     if lawful:
+        to = lawful[0] + sight.price if words.more else lawful[0]
         high = Wish(AGGRESS, to, because=(found,))
+        if to == low_to:  # no less than the least bet, and no more than it either
+            choices = []
         choices.insert(0, Choice(Phrase("as-said", menu_facts(sight, high)), high))
     return floor((*choices, NO_ACTION), "no-action", found, Finding("floor-decisions", "decides", {}))
 

@@ -38,10 +38,9 @@ def owed(play: Play, seat: int) -> int:
 def left_of(play: Play, line: int, seat: int, act: Act) -> Act | None:
     """What is left of an act once its chips have paid what the seat owes; None where nothing is left to rule on."""
     owes = owed(play, seat)
-    if owes and seat == int(play.hand.actor):
-        return _come_round(play, line, seat, act, owes)
     if owes:
-        return _pay(play, line, seat, act, owes)
+        rule_on = _come_round if seat == int(play.hand.actor) else _pay
+        return rule_on(play, line, seat, act, owes)
     waiting = play.pending.get(seat)
     if waiting is not None and waiting.owes:
         return _pay_waiting(play, line, seat, act, waiting)
@@ -54,19 +53,17 @@ def _come_round(play: Play, line: int, seat: int, act: Act, owes: int) -> Act | 
     only_that = bool(act.new) and chips <= owes and not act.words.verb
     # with what lies out they make just the price: nothing else of it was paid, or else they are too many
     just_the_call = not act.words.verb and not act.pulled and play.debts[seat].out + chips == int(play.hand.price)
-    last = act.last and not play.stack_known(seat)
     paid = play.facts.get(PAID)
     if paid is not False and not _too_many(play, seat, act):
         if (only_that or just_the_call) and paid is None:
             _ask(play, line, seat, act, owes)
             return None
         return act
-    act = replace(act, unpaid=owes)  # all chips that lie out count together (46), and no others
-    if not only_that or last:
-        return act
-    own_chips(play, seat, act)
+    if not only_that or act.last:
+        return replace(act, unpaid=owes)  # all chips that lie out count together (46), and no others
+    own_chips(play, seat, act, owed=owes)
     _say_paid(play, line, seat, act, play.debts[seat], chips, 0)
-    return replace(act, motions=(), pulled={}, taken={}, unpaid=0) if act.gesture else None
+    return _without(act) if act.gesture else None
 
 
 def carried_over(play: Play) -> dict[int, Debt]:
@@ -105,9 +102,9 @@ def reckoned(play: Play, seat: int, act: Act, wish: Wish) -> Wish:
     if not owes:
         return wish
     if wish.kind == FOLD and play.facts.get(PAID) is False:
-        debt = play.debts[seat]
-        to = debt.to if debt.to is not None else 0
-        return wish.noted(Phrase("still-owed", {"seat": play.names[seat], "owed": owes, "verb": debt.verb, "to": to}))
+        put, verb = int(play.hand.seats[seat].put), play.debts[seat].verb
+        facts: Facts = {"seat": play.names[seat], "owed": owes, "verb": verb, "to": put}
+        return wish.noted(Phrase("still-owed", facts))
     spoken = wish.kind in (CALL, AGGRESS) and act.plain is None
     if PAID in play.facts or act.unpaid or not (act.new or spoken):
         return wish
@@ -141,7 +138,7 @@ def _pay(play: Play, line: int, seat: int, act: Act, owes: int) -> Act | None:
     if same or act.words.verb is None:
         if over and waiting is not None and waiting.owes:
             _say_paid(play, line, seat, act, debt, owes, 0)
-            return _pay_waiting(play, line, seat, _without(act, over), waiting)
+            return _pay_waiting(play, line, seat, _without(act, {over: 1}), waiting)
         if not over or not _raised_since(play, seat):
             _say_paid(play, line, seat, act, debt, min(owes, chips), over)
             return None
@@ -225,26 +222,22 @@ def _repeated(play: Play, line: int, seat: int, act: Act) -> None:
 
 def _repeats(act: Act, verb: str, to: int | None, owes: int, *, all_in: bool) -> bool:
     """Do the words only say what was ruled on already?"""
-    words = act.words
+    words, counted = act.words, total_of(act.new)
     if words.verb in (None, FOLD) or words.conditional or act.gesture == "muck":
         return False
-    counted = total_of(act.new)
-    if words.verb == "amount" and 0 < counted <= owes and counted in words.readings:
+    if words.verb == verb == CALL:
+        return True  # whatever figure is named with it (51-A)
+    if words.verb == "amount" and counted <= owes and counted in words.readings:
         return True  # they name the chips that are put out
-    if words.more:
-        return False
     if words.verb == "all-in":
         return all_in
-    amounts = (words.amount, *words.readings)
-    figure = not words.readings or to in amounts or owes in amounts
-    if words.verb == verb or words.verb == "amount":
-        return figure and (words.verb != "amount" or bool(words.readings))
-    return figure and {words.verb, verb} <= {BET, RAISE, COMPLETE, "pot"} and verb != CALL
+    same = words.verb == verb or words.verb == "amount" or _RAISES.issuperset((words.verb, verb))
+    return same and not words.more and (not words.readings or to in words.readings or owes in words.readings)
 
 
-def _without(act: Act, over: int) -> Act:
+def _without(act: Act, *over: dict[int, int]) -> Act:
     """The same act with nothing left of its chips but what they exceed a debt by."""
-    return replace(act, motions=({over: 1},), pulled={}, taken={})
+    return replace(act, motions=over, pulled={}, taken={})
 
 
 def with_paid(wish: Wish, sight: Sight, paid: int) -> Wish:

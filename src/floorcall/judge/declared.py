@@ -80,7 +80,7 @@ def _with_amount(sight: Sight, act: Act, words: Heard, because: list[Finding]) -
         total = declared_raise.at_least(total, sight.full_to)
     elif words.more:
         because.append(Finding("raise-amounts", "declared-on-top", facts))
-    elif total > sight.full_to > amount:
+    elif total > amount and total > sight.full_to:
         because.append(Finding("raise-amounts", "on-top-of-price", facts))
     elif total > amount:
         because.append(Finding("raise-amounts", "declared-below-minimum", {**facts, "total": amount}))
@@ -166,6 +166,10 @@ def _unlisted(sight: Sight, act: Act, id_: str) -> Wish:
 def amount_only(sight: Sight, act: Act) -> Wish | None:
     """An amount and nothing else: the same as pushing that much in silence (40-C), with no chip to take away."""
     words = act.words
+    if words.verb == "bring-in" and not sight.over_bring_in:  # "bring it in for 600" where no bring-in is played for
+        if not words.readings:
+            return _unlisted(sight, act, "loose-words")
+        words = replace(words, verb="amount")
     if words.verb != "amount":
         return None
     out = chips.lying(sight, act)
@@ -183,7 +187,7 @@ def amount_only(sight: Sight, act: Act) -> Wish | None:
         wish = Wish(AGGRESS, total, out=out, because=(*because, found, *more))
     elif sight.facing and total < sight.price and total < sight.most:
         wish = short.undercalled(sight, replace(act, motions=()), total, out=out)
-        wish = replace(wish, because=(*because, found, *wish.because))
+        wish = replace(wish, because=(found, *wish.because))
     elif total <= sight.price:
         wish = Wish("call", out=out, because=(*because, found))  # a check, where it is in already
     else:

@@ -120,14 +120,19 @@ def apply(play: Play, line: int, question: Question, choice: str) -> None:
         turns.put_on_table(play, line, seat, Outcome(FOLD, adds=owed))  # a bring-in is paid also by a hand that is dead
         if choice == "forfeited":
             discard.give_up(play, seat)
-        _chosen(play, line, question, choice, verb=FOLD)
+        _chosen(play, line, question, choice, verb=FOLD, returns=_out_of_no_act(question))
         return
     if choice == "call-or-fold":
         facts = {"seat": name}
         play.no_raise[seat] = Finding("out-of-turn", "skipped-no-raise", facts)
     else:
         play.no_raise.pop(seat, None)
-    _chosen(play, line, question, choice)
+    _chosen(play, line, question, choice, returns=_out_of_no_act(question))
+
+
+def _out_of_no_act(question: Question) -> int:
+    """Chips that a skipped seat put out while its hand was before the floor: no act, so they go back."""
+    return total_of(question.act.new) - total_of(question.act.taken) if question.kind == "skipped" else 0
 
 
 def _put_right(play: Play, line: int, question: Question, choice: str) -> None:

@@ -7,7 +7,7 @@ from floorcall.judge.act import Act
 from floorcall.judge.agreed import agree
 from floorcall.judge.amounts import menu_facts
 from floorcall.judge.sight import Sight
-from floorcall.judge.verdict import FLOOR, VOID, Finding, Phrase
+from floorcall.judge.verdict import FLOOR, Finding, Phrase
 from floorcall.judge.wish import AGGRESS, NO_ACTION, Choice, Read, Wish, floor
 from floorcall.judge.words import bare_chips
 from floorcall.talk.speech import Heard
@@ -62,12 +62,12 @@ def _meant(sight: Sight, act: Act, read: Read) -> list[tuple[Phrase, Wish]]:
 def _two_figures(sight: Sight, act: Act, read: Read) -> Wish:
     """ "100 and 50", "two, fifty": the first figure, both together or the last; nobody but the floor can tell (57)."""
     words, found = act.words, Finding("unclear-bets", "two-figures", {})
-    first = replace(words, loose="", others=())
+    first = replace(words, loose="")
     meant = [first, *(replace(first, amount=other.figure, readings=other.readings) for other in words.others)]
     wishes = [_read(sight, act, read, one) for one in meant]
     if agree(sight, *wishes):
         return wishes[0]
-    if act.new and len(wishes) > 2 and chips.in_front(sight, act) == wishes[1].to:
+    if len(wishes) > 2 and chips.in_front(sight, act) == wishes[1].to:
         return wishes[1].with_(found)  # the chips with them tell that the two are one amount
     named = [Choice(Phrase("first-figure", menu_facts(sight, wishes[0])), wishes[0])]
     if len(wishes) > 2:
@@ -79,7 +79,7 @@ def _two_figures(sight: Sight, act: Act, read: Read) -> Wish:
             choices.append(replace(one, wish=replace(one.wish, because=(found, *one.wish.because))))
     if not choices:
         return wishes[0].with_(found)
-    choices.append(Choice(Phrase("no-action", {}), Wish(None, status=VOID, because=(found,))))
+    choices.append(NO_ACTION)
     because = (found, Finding("unclear-bets", "non-standard", {}))
     return floor(tuple(choices), "no-action", *because, out=chips.lying(sight, act))
 

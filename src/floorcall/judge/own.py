@@ -62,7 +62,7 @@ def know_stack(play: Play, seat: int, act: Act) -> None:
     asked, last = play.facts.get("amount"), play.facts.get("last-chips")
     all_in = words.verb == "all-in" and shown is None
     more_behind = not new or last is False
-    if all_in and more_behind and isinstance(asked, int) and asked > int(chips.put):
+    if all_in and more_behind and isinstance(asked, int):
         shown = asked
         play.facts = without_amount_fact(play.facts)
     presumed = all_in and last is None and not act.last and _words_count(play, act)
@@ -88,9 +88,9 @@ def _all_in_for(play: Play, act: Act) -> int | None:
 
 
 def _words_count(play: Play, act: Act) -> bool:
-    """Do the words define the act, plainly heard and not after the chips?"""
+    """Do the words define the act, heard and not after the chips?"""
     chips_first = bool(act.together.verb) and play.facts.get("words-first") is False
-    return not act.unclear_words and play.facts.get("heard") is not False and not chips_first
+    return play.facts.get("heard") is not False and not chips_first
 
 
 def without_amount_fact(facts: dict[str, object]) -> dict[str, object]:

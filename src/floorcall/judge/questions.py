@@ -1,5 +1,6 @@
 """Questions left to the floor: what each choice would do, kept until a `floor:` line picks one."""
 
+from collections import Counter
 from dataclasses import replace
 
 from floorcall.judge.act import NO_ACT, Act, total_of
@@ -26,7 +27,8 @@ def more_out(question: Question, lying: int, act: Act) -> None:
     more = total_of(act.new) - total_of(act.taken)
     if not more:
         return
-    question.act = replace(question.act, motions=(*question.act.motions, *act.motions))
+    taken = dict(Counter(question.act.taken) + Counter(act.taken))
+    question.act = replace(question.act, motions=(*question.act.motions, *act.motions), taken=taken)
     out = next((wish.out for wish in question.choices.values() if wish and wish.out is not None), lying) + more
     question.choices = {id_: wish and wish.lying(out) for id_, wish in question.choices.items()}
     question.ruling = replace(question.ruling, menu=tuple(back_of(line, out) for line in question.ruling.menu))

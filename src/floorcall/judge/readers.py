@@ -55,7 +55,7 @@ def _heard(sight: Sight, act: Act, wish: Wish) -> Wish:
 
 def _held_forward(sight: Sight, act: Act) -> Wish:
     """Chips held forward and not let go are no bet (40), unless the house has a line that makes them one."""
-    without = _reading(sight, replace(act, held={}))
+    without = _reading(sight, replace(act, held=()))
     if without.status == VOID and not act.spoke and not act.gesture:
         found = Finding("methods-of-betting", "not-released", {})
         without = Wish(None, status=VOID, because=(found,), say=(Phrase("not-released", {}),))
@@ -63,8 +63,7 @@ def _held_forward(sight: Sight, act: Act) -> Wish:
     if sight.terms.forward_motion == "not-binding":
         return without
     custom = Finding("custom", "forward-motion", {"term": "forward-motion"})
-    order = (*act.motions[: act.held_after], act.held, *act.motions[act.held_after :])
-    made = _reading(sight, replace(act, motions=order, held={}))
+    made = _reading(sight, replace(act, motions=act.held, held=()))
     if sight.terms.forward_motion == "binding":
         return replace(made, because=(custom, *made.because))
     if agree(sight, replace(made, out=without.out), without):

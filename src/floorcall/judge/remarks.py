@@ -14,18 +14,18 @@ from floorcall.words import CALL, CHECK, COMPLETE, RAISE
 
 def remarked(play: Play, sight: Sight, act: Act, wish: Wish, outcome: Outcome) -> Wish:
     """What is to be said of an act whatever was read into it: words before other chips, a misquoted price."""
+    out = wish.out if act.new else None
     if (
         wish.status == DECIDED
         and act.words.verb
         and (act.first.verb or sight.facts.get("words-first") is not False)
-        and act.new
-        and wish.out is not None
-        and wish.out + total_of(act.taken) != (outcome.to or sight.put)
+        and out is not None
+        and out + total_of(act.taken) != (outcome.to or sight.put)
         and (act.words.verb != CHECK or outcome.verb == CHECK)  # facing a bet the chips tell (55)
     ):
         at_once = not act.first.verb and "words-first" not in sight.facts
         id_ = "words-at-once" if at_once else "words-first"
-        wish = wish.with_(Finding("methods-of-betting", id_, {"out": wish.out}))
+        wish = wish.with_(Finding("methods-of-betting", id_, {"out": out}))
     if act.words.then and wish.status != FLOOR:
         wish = wish.noted(Phrase("first-words-stand", {}))
     shorts = short_lifts(play)

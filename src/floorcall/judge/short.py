@@ -3,10 +3,10 @@
 from dataclasses import replace
 
 from floorcall.judge import chips
-from floorcall.judge.act import Act
+from floorcall.judge.act import Act, total_of
 from floorcall.judge.amounts import plain_figure
 from floorcall.judge.sight import Level, Sight
-from floorcall.judge.verdict import DECIDED, Finding, Phrase
+from floorcall.judge.verdict import Finding, Phrase
 from floorcall.judge.wish import Choice, Read, Wish, floor
 from floorcall.law import undercall
 
@@ -37,7 +37,7 @@ def misquoted(sight: Sight, act: Act) -> Wish | None:
 
 def _calls_quote(sight: Sight, act: Act, quote: int) -> bool:
     """Are these silent chips, more than the amount quoted, a call of it?"""
-    silent = bool(act.new) and not act.words.verb and len(act.motions) == 1
+    silent = bool(act.new) and not act.words.verb
     then = replace(sight, price=quote, full_to=quote + sight.step)
     return silent and chips.in_front(sight, act) > quote and _calls(then, act)
 
@@ -60,7 +60,7 @@ def short(sight: Sight, act: Act) -> Wish | None:
 
 def completed(sight: Sight, first: Act, act: Act, read: Read) -> Wish | None:
     """The call in full, in words or chips, by a seat whose first chips or words were short of it."""
-    whole = replace(first, motions=(*first.motions, *act.motions), last=act.last)
+    whole = replace(first, motions=(*first.motions, *act.motions))
     if act.words.verb == "call":
         out = chips.in_front(sight, whole)
         found = Finding("binding-declarations", "call-after-short-chips", {"total": out, "price": sight.price})
@@ -68,13 +68,13 @@ def completed(sight: Sight, first: Act, act: Act, read: Read) -> Wish | None:
             found = Finding("binding-declarations", "call", {"price": sight.price})
         return Wish("call", out=None if act.plain is not None else out, because=(found,))
     wish = read(sight, whole) if act.new else None
-    return wish if wish is not None and wish.kind == "call" and wish.status == DECIDED else None
+    return wish if wish is not None and wish.kind == "call" else None
 
 
 def undercalled(sight: Sight, act: Act, total: int, *, out: int | None) -> Wish:
     """Chips or an amount below the price: must the seat call in full, or does the floor choose?"""
     facts = {"total": total, "price": sight.price}
-    tiny = sum(act.new.values()) == 1 and undercall.is_tiny(next(iter(act.new)), sight.price)
+    tiny = sum(act.new.values()) == 1 and undercall.is_tiny(total_of(act.new), sight.price)
     if sight.bound_by_pull:
         found = Finding("prior-chips", "pulled-back-binds", {"price": sight.price})
         notes = (Phrase("fold-not-available", {}),) if act.after.verb == "fold" else ()
@@ -85,7 +85,7 @@ def undercalled(sight: Sight, act: Act, total: int, *, out: int | None) -> Wish:
     if undercall.must_call(sight.players, sight.opening_bet) and not always_floor:
         heads_up = undercall.heads_up(sight.players)
         found = Finding("binding-declarations", "heads-up" if heads_up else "opening-bet", facts)
-        notes = (Phrase("tiny-chip", {"chip": min(act.new), "price": sight.price}),) if tiny else ()
+        notes = (Phrase("tiny-chip", {"chip": total_of(act.new), "price": sight.price}),) if tiny else ()
         return Wish("call", out=out, because=(found,), notes=notes)
     forfeit = max(_forfeited(sight, act, total), sight.put)
     menu = _menu(sight, forfeit, out)
@@ -93,7 +93,7 @@ def undercalled(sight: Sight, act: Act, total: int, *, out: int | None) -> Wish:
     penalty: tuple[Finding, ...] = ()
     if tiny:
         penalty = (Finding("methods-of-calling", "penalty", {}),)
-        because.append(Finding("methods-of-calling", "tiny-chip", {"chip": min(act.new), "price": sight.price}))
+        because.append(Finding("methods-of-calling", "tiny-chip", {"chip": total_of(act.new), "price": sight.price}))
     more = [Phrase("forfeit-differs", {"forfeit": forfeit, "total": total if out is None else out})]
     if sight.all_in_players and sight.players - sight.all_in_players <= 2:
         more.append(Phrase("heads-up-with-all-in", {"players": sight.players}))

@@ -33,7 +33,8 @@ def void(
     in_turn: bool = False, penalty: tuple[Finding, ...] = (), notes: tuple[Phrase, ...] = (),
 ) -> Ruling:  # fmt: skip
     """An act that has no effect: chips put out with it go back."""
-    name, back = play.names[seat], max(0, total_of(act.new) - total_of(act.taken)) if say in HANDS_BACK else 0
+    name, out = play.names[seat], total_of(act.new) - total_of(act.taken) - act.unpaid  # they pay that first
+    back = max(0, out) if say in HANDS_BACK else 0
     said: tuple[Phrase, ...] = (Phrase(say, {"seat": name, "price": int(play.hand.price)}),)
     if back:
         said = (*said, Phrase("returns", {"seat": name, "returns": back}))

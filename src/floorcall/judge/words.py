@@ -40,7 +40,7 @@ def comes_to(sight: Sight, bound: Wish) -> tuple[Phrase, ...]:
     if bound.status == FACT:
         return (Phrase("bound-to-least", {"verb": sight.verb, "to": sight.full_to}),)
     facts = menu_facts(sight, bound)
-    if bound.kind in (AGGRESS, "call") and "to" in facts:
+    if "to" in facts:
         return (Phrase("bound-to-amount", {"verb": facts["verb"], "to": facts["to"]}),)
     return (Phrase("bound-to", {"verb": facts["verb"]}),)
 
@@ -90,8 +90,9 @@ def checks(sight: Sight, act: Act, read: Read) -> Wish | None:
     if act.words.verb != "check" and not (act.gesture == "tap" and not act.words.verb and not act.new):
         return None
     tapped = act.words.verb != "check"
-    if sight.owes_bring_in and not act.new:
-        return Wish("call", because=(Finding("stud", "bring-in-owed", {"to": sight.price}),))
+    if sight.owes_bring_in:
+        found = Finding("stud", "bring-in-owed", {"to": sight.price})
+        return Wish("call", out=chips.lying(sight, act), because=(found,))
     if not sight.facing:
         found = Finding("terminology", "tap", {}) if tapped else Finding("methods-of-betting", "check", {})
         return Wish("check", out=chips.lying(sight, act), because=(found,))
@@ -150,7 +151,7 @@ def all_in(sight: Sight, act: Act) -> Wish | None:
     if not sight.stack_known and sight.closed is None:
         ask = (Phrase("amount", {"seat": sight.seat}),)
         return Wish(AGGRESS, None, FACT, out, (found,), ask=ask, notes=notes, declared="all-in")
-    assumes = ("last-chips",) if sight.presumed_last and act.new else ()
+    assumes = ("last-chips",) if sight.presumed_last else ()
     return Wish(AGGRESS, sight.most, out=out, because=(found,), assumes=assumes, notes=notes, declared="all-in")
 
 
@@ -200,7 +201,7 @@ def unclear(sight: Sight, act: Act, read: Read) -> Wish | None:
         )
     words = act.words
     if act.unclear_words and words == NOTHING and sight.facing and not act.new:
-        return _might_be_call(sight, chips.lying(sight, act))
+        return _might_be_call(sight)
     heard = sight.facts.get("heard")
     if not (act.unclear_words or words.folding_talk or (heard is False and act.spoke)):
         return None
@@ -210,7 +211,7 @@ def unclear(sight: Sight, act: Act, read: Read) -> Wish | None:
     put = read(sight, bare_chips(act)) if act.new else NO_ACTION.wish
     found = Finding("methods-of-betting", "unclear", {})
     same = (said.kind, said.to, said.bars_raise) == (put.kind, put.to, put.bars_raise) and put.status != FLOOR
-    if heard is True or said.status == VOID or same or agree(sight, said, put):
+    if heard is True or same or agree(sight, said, put):
         return None
     menu = Phrase("as-said", menu_facts(sight, said)) if said.kind or said.bars_raise else Phrase("binding", {})
     other = Choice(Phrase("as-put", menu_facts(sight, put)), put) if act.new else NO_ACTION
@@ -223,11 +224,11 @@ def unclear(sight: Sight, act: Act, read: Read) -> Wish | None:
     )
 
 
-def _might_be_call(sight: Sight, out: int | None) -> Wish:
+def _might_be_call(sight: Sight) -> Wish:
     """Words that nobody is sure of, facing a bet: they may have been a call (40-A)."""
     found = Finding("methods-of-betting", "unclear", {})
     call = Choice(Phrase("as-call", {"to": sight.price}), Wish("call", because=(found,)))
-    return floor((call, NO_ACTION), "no-action", found, Finding("floor-decisions", "decides", {}), out=out)
+    return floor((call, NO_ACTION), "no-action", found, Finding("floor-decisions", "decides", {}))
 
 
 def other_words(sight: Sight, act: Act) -> Wish | None:
