@@ -148,7 +148,7 @@ def test_a_house_of_ones_own(tmp_path: Path, capsys: pytest.CaptureFixture[str])
     ("arguments", "expected"),
     [
         (["999"], "tda-2024 has no rule 999"),
-        (["173", "--book", "wsop-live-2024"], "wsop-live-2024 173 sets reopening"),
+        (["150", "--book", "wsop-live-2024"], "wsop-live-2024 150 sets short-blind-price"),
         (["RP-11", "--book", "tda-2022"], "tda-2024 has one"),
         (["re-opening"], "did you mean 'reopening'?"),
         (["tda-2023"], "floorcall book: unknown book 'tda-2023'; did you mean"),
