@@ -19,6 +19,8 @@ BET: Final = "bet"
 RAISE: Final = "raise"
 COMPLETE: Final = "complete"
 BRING_IN: Final = "bring-in"
+AGGRESSIONS: Final = (BET, RAISE, COMPLETE)
+"""Acts that lift the price to an amount of the seat's own."""
 
 CUSTOM: Final = "custom"
 """The slug of what no rule of the book says: a convention, set by a term or a house."""

@@ -10,7 +10,7 @@ from typing import Final
 
 import pytest
 from hosts import static_host
-from phone import SIZES, phone, ready
+from phone import SIZES, ruling_phone
 from playwright.sync_api import Browser, Page, Playwright, expect, sync_playwright
 
 ROOT: Final = Path(__file__).resolve().parents[2]
@@ -76,8 +76,5 @@ def host(built: Path) -> Iterator[str]:
 @pytest.fixture(params=SIZES)
 def page(browser: Browser, host: str, request: pytest.FixtureRequest) -> Iterator[Page]:
     """A phone of either size on the console, ready to rule by itself."""
-    with phone(browser, request.param) as context:
-        page = context.new_page()
-        page.goto(host)
-        ready(page)
+    with ruling_phone(browser, host, request.param) as page:
         yield page

@@ -2,6 +2,8 @@
 
 import json
 import re
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Any, Final
 
 from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect
@@ -25,6 +27,16 @@ def phone(browser: Browser, size: str = "360x740", **more: Any) -> BrowserContex
 def ready(page: Page) -> None:
     """Wait until the page rules by itself."""
     expect(page.locator(".state")).to_contain_text("Rules offline", timeout=WARM_UP_MS)
+
+
+@contextmanager
+def ruling_phone(browser: Browser, host: str, size: str) -> Iterator[Page]:
+    """A page of the console on a phone of that size, ready to rule by itself."""
+    with phone(browser, size) as context:
+        page = context.new_page()
+        page.goto(host)
+        ready(page)
+        yield page
 
 
 def home(page: Page, setup: dict[str, Any] | None = None) -> None:

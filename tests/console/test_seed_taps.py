@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from phone import SIZES, answer, home, phone, ready, tap
+from phone import SIZES, answer, home, ruling_phone, tap
 from playwright.sync_api import Browser, Page, expect
 from seed_taps import BUDGET, EXAMPLES, Example
 
@@ -16,10 +16,7 @@ TAPS = Path(__file__).resolve().parents[2] / "docs" / "taps.md"
 @pytest.fixture(scope="module", params=SIZES)
 def page(browser: Browser, host: str, request: pytest.FixtureRequest) -> Iterator[Page]:
     """One phone for all examples: a floor person does not start it anew either."""
-    with phone(browser, request.param) as context:
-        page = context.new_page()
-        page.goto(host)
-        ready(page)
+    with ruling_phone(browser, host, request.param) as page:
         yield page
 
 

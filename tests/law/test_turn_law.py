@@ -136,6 +136,27 @@ def test_above_the_fixed_limit_is_put_right_until_the_next_card_whatever_was_don
     assert wrong_amount.kept_because("over-fixed", True, False, False, "whole-street") == "next-card"
 
 
+@pytest.mark.parametrize(
+    ("count", "pot", "least", "kind"),
+    [
+        (1200, 1000, 200, "over-pot"),
+        (1000, 1000, 200, ""),
+        (800, 1000, 200, "under-pot"),
+        (100, 200, 200, "under-minimum"),
+    ],
+)
+def test_what_is_wrong_with_a_bet_of_the_pot_on_a_count(count: int, pot: int, least: int, kind: str) -> None:
+    assert wrong_amount.miscounted(count, pot, least) == kind
+
+
+@pytest.mark.parametrize(
+    ("answered", "made", "least", "opens"),
+    [(600, 1000, 1200, True), (1000, 1000, 1200, False), (600, 1200, 1200, False)],
+)
+def test_whom_a_low_bet_opens_the_betting_to(answered: int, made: int, least: int, opens: bool) -> None:
+    assert wrong_amount.opens(answered, made, least) is opens
+
+
 # 34-A: the button in the wrong place
 
 

@@ -39,7 +39,7 @@ SECONDS = 20
 
 UNIT_TESTS = {
     "law": ("law", "engine/test_reopening.py", "engine/test_settle.py", "engine/test_structures.py",
-            "engine/test_terms.py"),
+            "engine/test_stud.py", "engine/test_terms.py"),
     "judge": ("law", "judge/test_play.py", "judge/test_turning.py", "judge/test_own_chips.py",
               "judge/test_found.py", "judge/test_views.py",
               "render/test_agreement.py", "judge/test_second_reading.py"),

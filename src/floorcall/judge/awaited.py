@@ -7,9 +7,8 @@ from floorcall.judge.play import Pending, Play
 from floorcall.judge.verdict import Entry
 from floorcall.talk.conditions import NEGATES
 from floorcall.talk.heard import Heard
-from floorcall.words import BET, CALL, COMPLETE, RAISE
+from floorcall.words import AGGRESSIONS, CALL
 
-_LIFTS: Final = frozenset({BET, RAISE, COMPLETE})
 _EACH: Final = frozenset({
     "everyone", "everybody", "everyone else", "everybody else", "both", "both of you", "both of them", "you both",
     "you two", "all", "all of you", "all of them", "you all", "they", "others",
@@ -50,7 +49,7 @@ def _it_came(words: Heard, those: list[Entry], acts: list[Entry], *, named: bool
     who = words.awaits_of
     by_all = bool(those) and those == acts
     one_of_them = not named and who not in _EACH | _ANY and bool(_PRONOUNS & set(who.split()))
-    if one_of_them and those and not by_all and words.awaits not in _LIFTS:
+    if one_of_them and those and not by_all and words.awaits not in AGGRESSIONS:
         return None
     each = by_all if who in _EACH or " and " in who else bool(those)
     if not words.awaits_not:
@@ -68,6 +67,6 @@ def _named(said: str, names: tuple[str, ...]) -> list[str]:
 
 def _is(entry: Entry, awaited: str) -> bool:
     """Is this act what was awaited? A bet and a raise are one: what it is, the table says."""
-    if awaited in _LIFTS:
-        return entry.verb in _LIFTS
+    if awaited in AGGRESSIONS:
+        return entry.verb in AGGRESSIONS
     return entry.all_in if awaited == "all-in" else entry.verb == awaited

@@ -10,12 +10,12 @@ from floorcall.judge.play import Debt, Pending, Play
 from floorcall.judge.sight import Sight
 from floorcall.judge.verdict import DECIDED, FACT, PENDING, VOID, Facts, Finding, Phrase, Ruling
 from floorcall.judge.wish import AGGRESS, Choice, Wish
-from floorcall.words import BET, CALL, COMPLETE, FOLD, RAISE, BadInput
+from floorcall.words import AGGRESSIONS, CALL, FOLD, BadInput
 
 PAID = "paid"
 """The fact by which a case says whether a seat had put out what it owed when the action came back to it."""
 
-_RAISES: Final = frozenset({BET, RAISE, COMPLETE, "pot"})
+_RAISES: Final = frozenset({*AGGRESSIONS, "pot"})
 
 
 def incur(play: Play, seat: int, outcome: Outcome) -> None:

@@ -4,6 +4,7 @@ from floorcall.judge.act import Act, total_of
 from floorcall.judge.play import Play
 from floorcall.judge.sight import Level, Sight
 from floorcall.judge.verdict import Finding
+from floorcall.law import wrong_amount
 from floorcall.table.hand import Hand
 from floorcall.table.options import Bar
 from floorcall.terms import Terms
@@ -53,7 +54,8 @@ def opened_by(play: Play, hand: Hand, seat: int) -> Finding | None:
         return None
     answered = int(hand.seats[seat].answered)
     for wrong in play.wrong:
-        if wrong.kind in ("under-minimum", "under-pot") and wrong.full and answered < wrong.made < wrong.least:
+        low = wrong.kind in ("under-minimum", "under-pot") and wrong.full
+        if low and wrong_amount.opens(answered, wrong.made, wrong.least):
             return Finding("incorrect-bets", "opens", {"made": wrong.made, "right": wrong.least})
     return None
 

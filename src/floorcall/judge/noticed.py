@@ -8,7 +8,7 @@ from floorcall.judge.put_right import planned
 from floorcall.judge.readers import read
 from floorcall.judge.turns import is_clean
 from floorcall.table.hand import Hand
-from floorcall.words import BET, COMPLETE, RAISE
+from floorcall.words import AGGRESSIONS
 
 
 def comes_to_light(play: Play, seat: int, act: Act) -> bool:
@@ -33,4 +33,4 @@ def _as_said(play: Play, hand: Hand, seat: int, act: Act) -> bool:
     sight = look(play, hand, seat, act)
     wish = read(sight, act)
     outcome = fit(sight, wish, clean=is_clean(act, wish))
-    return outcome.verb in (BET, RAISE, COMPLETE) and outcome.to in act.words.readings
+    return outcome.verb in AGGRESSIONS and outcome.to in act.words.readings

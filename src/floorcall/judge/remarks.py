@@ -4,11 +4,12 @@ from itertools import pairwise
 
 from floorcall.judge.act import Act, total_of
 from floorcall.judge.fit import Outcome
-from floorcall.judge.look import opened_by, reopened
+from floorcall.judge.look import opened_by, over_straddle, reopened
 from floorcall.judge.play import Play
 from floorcall.judge.sight import Sight
 from floorcall.judge.verdict import DECIDED, FLOOR, Finding, Phrase
 from floorcall.judge.wish import Wish
+from floorcall.law import straddle
 from floorcall.words import CALL, CHECK, COMPLETE, RAISE
 
 
@@ -37,12 +38,8 @@ def remarked(play: Play, sight: Sight, act: Act, wish: Wish, outcome: Outcome) -
             wish = wish.noted(Phrase("short-all-in-adds-up", {}))
     if sight.closed is not None and sight.closed.slug == "number-of-raises" and shorts:
         wish = wish.noted(Phrase("cap-and-short", {}))
-    least = {2 * sight.price, sight.price + sight.big_blind}
-    short = outcome.verb == RAISE and (outcome.to or 0) <= sight.full_to
-    short = short or any(finding.id in ("below-half", "below-half-odd") for finding in wish.because)
-    if short and sight.blind_open and sight.price in play.hand.structure.straddles.values() and len(least) > 1:
-        told = {"straddle": sight.price, "double": max(least), "three": min(least)}
-        wish = wish.noted(Phrase("least-over-straddle", told))
+    if over_straddle(play, play.hand) and _least_or_less(sight, wish, outcome):
+        wish = wish.noted(*_least_over(sight.price, sight.big_blind))
     bets = [waiting for waiting in play.pending.values() if waiting.verb not in (CHECK, CALL)]
     matched = any(waiting.to is not None and waiting.to in (wish.to, *act.words.readings) for waiting in bets)
     if bets and (matched or (act.words.verb == CALL and wish.kind == CHECK)):
@@ -55,6 +52,20 @@ def remarked(play: Play, sight: Sight, act: Act, wish: Wish, outcome: Outcome) -
     if accepted or outcome.verb != CALL:
         return wish if accepted else wish.noted(Phrase("quoted-otherwise", facts))
     return wish.with_(Finding("accepted-action", "true-price", facts)).noted(Phrase("accepted-action-relief", facts))
+
+
+def _least_or_less(sight: Sight, wish: Wish, outcome: Outcome) -> bool:
+    """Does the ruling hang on how much the least raise is?"""
+    least = outcome.verb == RAISE and (outcome.to or 0) <= sight.full_to
+    return least or any(finding.id in ("below-half", "below-half-odd") for finding in wish.because)
+
+
+def _least_over(price: int, big_blind: int) -> tuple[Phrase, ...]:
+    """The two readings of the least raise over a straddle, where they differ."""
+    double = price + int(straddle.first_full_raise(straddle.DOUBLE, big_blind, price))
+    three = price + int(straddle.first_full_raise(straddle.THREE_BLINDS, big_blind, price))
+    told = {"straddle": price, "double": double, "three": three}
+    return (Phrase("least-over-straddle", told),) if double != three else ()
 
 
 def conduct(act: Act) -> tuple[Finding, ...]:

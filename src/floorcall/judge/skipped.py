@@ -8,8 +8,7 @@ from floorcall.table.hand import Hand
 
 def owes_act(hand: Hand, seat: int) -> bool:
     """Will the action come to this seat, as things stand?"""
-    chips = hand.seats[seat]
-    return not chips.folded and int(chips.stack) > 0 and (int(chips.answered) < int(hand.price) or not chips.acted())
+    return seat in hand.to_act()
 
 
 def passed_over(play: Play, seat: int) -> list[int]:

@@ -11,8 +11,6 @@ from floorcall.judge import (
     misplaced,
     noticed,
     outofturn,
-    questions,
-    short,
     skipped,
     taken_back,
     turns,
@@ -20,15 +18,13 @@ from floorcall.judge import (
     wrong,
 )
 from floorcall.judge.act import Act, digest, segments
-from floorcall.judge.look import look
+from floorcall.judge.beside import beside_question
 from floorcall.judge.opening import open_play
-from floorcall.judge.own import in_front, know_stack, own_chips
-from floorcall.judge.play import Play, Question
-from floorcall.judge.readers import read
+from floorcall.judge.own import in_front, own_chips
+from floorcall.judge.play import Play
 from floorcall.judge.released import exposed
 from floorcall.judge.sight import Level
 from floorcall.judge.verdict import DECIDED, VOID, Finding, Phrase, Ruling, Verdict
-from floorcall.judge.wish import AGGRESS
 from floorcall.table.turn import NO_ONE
 from floorcall.talk.case import Case
 from floorcall.talk.deeds import Line
@@ -171,7 +167,7 @@ def _one(play: Play, line: int, seat: int, act: Act) -> None:
         _all_in(play, line, seat, act)
         return
     if question is not None:
-        if _beside_question(play, line, seat, act, question) is None:
+        if beside_question(play, line, seat, act, question) is None:
             return
         floorline.go_on(play, called=act.words.verb == CALL)
         if play.hand.round_over:
@@ -248,50 +244,6 @@ def _speaks_up(play: Play, line: int, seat: int, act: Act) -> None:
             say=(Phrase("spoke-up", {"seat": play.names[int(play.hand.actor)]}),),
         )
     )  # fmt: skip
-
-
-def _beside_question(play: Play, line: int, seat: int, act: Act, question: Question) -> Act | None:
-    """The seat whose act or hand is before the floor does something more: the act, None where it was ruled on here."""
-    know_stack(play, seat, replace(act, motions=(*question.act.motions, *act.motions)))  # what lies out is part of it
-    sight = look(play, play.hand, seat, act)
-    wish = read(sight, act)
-    if question.default == "no-action":
-        return act
-    if "full-call" in question.choices:
-        call = short.completed(sight, question.act, act, read)
-        if call is not None:
-            play.questions.remove(question)
-            turns.rule(play, line, seat, act, sight, call)
-            return None
-    if question.kind == "discarded" or wish.status == VOID:
-        return act
-    if question.kind == "skipped" and wish.kind == FOLD and seat != int(play.hand.actor):
-        play.questions.remove(question)  # whatever the floor would have chosen, a fold was open
-        return act
-    if play.open_raise is not None and act.words.verb == CALL:
-        return act  # words before the amount is known
-    if question.kind == "skipped" and wish.kind in (FOLD, CALL, "check") and seat == int(play.hand.actor):
-        if wish.kind == FOLD:
-            play.questions.remove(question)
-        else:
-            play.provisional = True
-        turns.in_turn(play, line, seat, act)
-        return None
-    questions.more_out(question, sight.left, act)
-    first = question.ruling
-    found = Finding("floor-decisions", "still-open", {"line": question.line})
-    notes = first.notes
-    if wish.kind == AGGRESS and question.kind == "skipped":
-        notes = (*notes, Phrase("raise-before-floor", {}))
-    elif wish.kind == AGGRESS and "full-call" in question.choices:
-        notes = (*notes, Phrase("raise-not-on-menu", {}))
-    play.say(
-        replace(
-            first, line=line, act=act.text, because=(found, *first.because), notes=notes,
-            in_turn=seat == int(play.hand.actor),
-        )
-    )  # fmt: skip
-    return None
 
 
 def _street(play: Play, line: Line) -> None:

@@ -85,7 +85,7 @@ def in_turn(
     before = len(play.rulings)
     rule(play, line, seat, act, sight, wish, due=due)
     if bound:
-        play.rulings[before] = replace(play.rulings[before], in_turn=False)
+        _not_on_turn(play, before)
 
 
 def at_its_pot(sight: Sight, waited: Pending) -> Sight:
@@ -272,8 +272,13 @@ def _come_due(play: Play, waiting: Pending, due: int) -> None:
         found = Finding("conditional-declarations", "bound-by-floor", {"price": price})
     before = len(play.rulings)
     in_turn(play, waiting.line, waiting.seat, waiting.act, extra=(found,), due=due, waited=waiting)
-    ruling = play.rulings[before]
-    play.rulings[before] = replace(ruling, in_turn=False, penalty=(*ruling.penalty, *exposed(waiting.act)))
+    _not_on_turn(play, before, *exposed(waiting.act))
+
+
+def _not_on_turn(play: Play, place: int, *penalty: Finding) -> None:
+    """A ruling was on an act of a seat whose turn it was not."""
+    ruling = play.rulings[place]
+    play.rulings[place] = replace(ruling, in_turn=False, penalty=(*ruling.penalty, *penalty))
 
 
 def _asked_again(play: Play, waiting: Pending, due: int) -> None:
@@ -290,8 +295,7 @@ def _asked_again(play: Play, waiting: Pending, due: int) -> None:
     wish = floor((*choices, NO_ACTION), "no-action", found, out=waiting.out).noted(*notes)
     before = len(play.rulings)
     rule(play, waiting.line, seat, act, sight, wish, due=due)
-    ruling = play.rulings[before]
-    play.rulings[before] = replace(ruling, in_turn=False, penalty=(*ruling.penalty, *exposed(act)))
+    _not_on_turn(play, before, *exposed(act))
 
 
 def _held_to_less(play: Play, waiting: Pending, held: int, due: int) -> None:
@@ -306,4 +310,4 @@ def _held_to_less(play: Play, waiting: Pending, held: int, due: int) -> None:
     )
     before = len(play.rulings)
     rule(play, waiting.line, seat, waiting.act, sight, floor(choices, "full-call", found, out=waiting.out), due=due)
-    play.rulings[before] = replace(play.rulings[before], in_turn=False)
+    _not_on_turn(play, before)

@@ -14,9 +14,8 @@ from floorcall.judge.sight import Sight
 from floorcall.judge.verdict import DECIDED, FLOOR, Finding, Phrase, Ruling
 from floorcall.judge.wish import Wish
 from floorcall.law import wrong_amount
-from floorcall.words import BET, CALL, CHECK, COMPLETE, FOLD, RAISE
+from floorcall.words import AGGRESSIONS, CALL, CHECK, FOLD
 
-AGGRESSIONS: Final = (BET, RAISE, COMPLETE)
 CALLS_OUTRIGHT: Final = frozenset({"binding-declarations", "accepted-action", "methods-of-calling"})
 """Rules by which an act is a call because "call" was said, or the amount quoted put out: it could be no raise."""
 
@@ -40,8 +39,10 @@ def stood_as(sight: Sight, act: Act, outcome: Outcome) -> tuple[str, int] | None
         return None
     count = None if sight.pot_count is None else min(sight.pot_count, sight.most)
     right = min(sight.limit_to, sight.most)
-    if count is not None and meant_pot(sight, act, outcome) and (kind := _miscounted(sight, count, right)):
-        return kind, count
+    if count is not None and meant_pot(sight, act, outcome):
+        kind = wrong_amount.miscounted(count, right, sight.least_to)
+        if kind:
+            return kind, count
     if not unnoticed or not max(sight.put + 1, sight.price) <= made <= sight.most:
         return None
     if made > sight.limit_to:
@@ -56,18 +57,6 @@ def meant_pot(sight: Sight, act: Act, outcome: Outcome) -> bool:
     if sight.limit == "PL" and outcome.verb in AGGRESSIONS:
         return act.words.verb in ("pot", "all-in") or sight.pot_count in (outcome.to, _made(sight, act, outcome))
     return False
-
-
-def _miscounted(sight: Sight, count: int, right: int) -> str:
-    """A bet of the pot on a wrong count: too high, too low, or short of the least bet, which is more than the pot.
-
-    "" where the count was right.
-    """
-    if count > right:
-        return "over-pot"
-    if count == right:
-        return ""
-    return "under-pot" if right > sight.least_to else "under-minimum"
 
 
 def _made(sight: Sight, act: Act, outcome: Outcome) -> int:
@@ -140,9 +129,9 @@ def finish(play: Play, due: int, *, dealt: bool = False, showdown: bool = False)
     """
     only_calls(play)
     for wrong in play.wrong:
-        plan = planned(play, wrong)
         if play.record[wrong.record_at].to != wrong.made:  # put right with a bet under it
             continue
+        plan = planned(play, wrong)
         if plan.right == wrong.made and wrong.kind != "call-as-raise":  # right, now that a bet under it is
             continue
         wrong.right = plan.right
@@ -150,12 +139,13 @@ def finish(play: Play, due: int, *, dealt: bool = False, showdown: bool = False)
         if reason == "substantial-action" and wrong.made < wrong.least:
             # too late for the pot (52-B), yet below the least bet (52-A)
             wrong.kind, reason = "under-minimum", ""
+            plan = planned(play, wrong)
         if reason:
             _stands(play, wrong, due, reason)
         elif wrong.kind == "call-as-raise":
             _call_or_raise(play, wrong, due)
         else:
-            _put_right(play, wrong, due, planned(play, wrong))
+            _put_right(play, wrong, due, plan)
     play.wrong.clear()
 
 

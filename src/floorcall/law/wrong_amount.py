@@ -18,3 +18,20 @@ def kept_because(kind: str, card_dealt: bool, substantial: bool, all_acted: bool
     if kind == "over-pot" and overbet_rule == "until-all-acted" and all_acted:
         return "all-acted"
     return ""
+
+
+def miscounted(count: int, pot: int, least: int) -> str:
+    """A bet of the pot on a count (52-B): "over-pot", "under-pot", or "" where the count was right.
+
+    "under-minimum" (52-A) where it was too low and the least bet is more than the pot. All are totals in chips.
+    """
+    if count > pot:
+        return "over-pot"
+    if count == pot:
+        return ""
+    return "under-pot" if pot > least else "under-minimum"
+
+
+def opens(answered: int, made: int, least: int) -> bool:
+    """A bet below the least, put right to it, is a full one: it opens the betting to who answered less (52-A, 47)."""
+    return answered < made < least
